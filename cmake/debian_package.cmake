@@ -25,10 +25,10 @@ install(FILES ${PROJECT_BINARY_DIR}/help/changelog.gz DESTINATION ${CMAKE_INSTAL
 
 # What others wrote of it, and their licences.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-file(GLOB notices_sources CONFIGURE_DEPENDS packaging/licences/*.txt tools/releasing/*.py)
+file(GLOB notices_sources CONFIGURE_DEPENDS tools/packaging/licences/*.txt tools/releasing/*.py)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/help/THIRD-PARTY-NOTICES
     COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/release notices deb > ${PROJECT_BINARY_DIR}/help/THIRD-PARTY-NOTICES
-    DEPENDS packaging/parts.json tools/release ${notices_sources} VERBATIM)
+    DEPENDS tools/packaging/parts.json tools/release ${notices_sources} VERBATIM)
 add_custom_target(notices ALL DEPENDS ${PROJECT_BINARY_DIR}/help/THIRD-PARTY-NOTICES)
 install(FILES ${PROJECT_BINARY_DIR}/help/THIRD-PARTY-NOTICES DESTINATION ${CMAKE_INSTALL_DOCDIR})
 include(CPack)

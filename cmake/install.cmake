@@ -49,8 +49,8 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/gatoConfigVersion.cmake C
 install(FILES ${PROJECT_BINARY_DIR}/gatoConfig.cmake ${PROJECT_BINARY_DIR}/gatoConfigVersion.cmake cmake/gato_programs.cmake
     DESTINATION ${package_folder})
 
-# CI servers of users call this where gato is installed (packaging/templates).
-install(PROGRAMS packaging/ci/ci.sh DESTINATION ${CMAKE_INSTALL_DATADIR}/gato)
+# CI servers of users call this where gato is installed (tools/packaging/templates).
+install(PROGRAMS tools/packaging/ci/ci.sh DESTINATION ${CMAKE_INSTALL_DATADIR}/gato)
 
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)

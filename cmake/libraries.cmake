@@ -5,11 +5,14 @@
 #   gato_row(NAME FOLDER "USES..." public|private [native])
 #
 # A library includes from those that it uses, and from no others: not even from those that these use. What is public is installed, with
-# its headers in include/gato. What is native needs a system that browsers are not.
+# its headers in include/gato. What is native needs a system that browsers are not. A library may have its folder within that of another:
+# what is in it belongs to the inner one alone.
 set(gato_libraries)
 set(gato_public_targets)
+set(gato_library_folders)
 
 macro(gato_row name folder uses visibility)
+    list(APPEND gato_library_folders ${folder})
     if(NOT (EMSCRIPTEN AND "${ARGN}" STREQUAL "native"))
         list(APPEND gato_libraries ${name})
         set(gato_folder_of_${name} ${folder})
@@ -22,20 +25,20 @@ endmacro()
 
 gato_row(core core "" public)
 gato_row(assembler assembler "core" public)
-gato_row(basic basic "core" public)
+gato_row(basic assembler/basic "core" public)
 gato_row(linker linker "core" public)
 gato_row(project project "core assembler basic linker" public)
 gato_row(simulator simulator "core" public)
-gato_row(png png "simulator" public)
+gato_row(png simulator/png "simulator" public)
 gato_row(testing testing "core assembler project simulator png" public)
-gato_row(debugger debugger "core simulator" public)
-gato_row(dap dap "core simulator debugger" public)
-gato_row(monitor monitor "core simulator debugger" public native)
-gato_row(disassembler disassembler "core" public)
-gato_row(protocol protocol "core" public)
-gato_row(language language "core assembler basic project testing" public)
-gato_row(lsp lsp "core assembler project language" public)
-gato_row(uci uci "core simulator" private native)
+gato_row(debugger servers/debugger "core simulator" public)
+gato_row(dap servers/dap "core simulator debugger" public)
+gato_row(monitor servers/monitor "core simulator debugger" public native)
+gato_row(disassembler assembler/disassembler "core" public)
+gato_row(protocol servers/protocol "core" public)
+gato_row(language servers/language "core assembler basic project testing" public)
+gato_row(lsp servers/lsp "core assembler project language" public)
+gato_row(uci cli/uci/engine "core simulator" private native)
 gato_row(cli cli "core assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp uci" private)
 
 # gato_link(NAME): what the library uses. Others' libraries are named where they are needed.

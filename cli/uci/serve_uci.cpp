@@ -3,7 +3,7 @@
 
 #include "cli/connection/incoming_bytes.hpp"
 #include "cli/disk/disk.hpp"
-#include "uci/session.hpp"
+#include "cli/uci/engine/session.hpp"
 
 #include <optional>
 #include <utility>

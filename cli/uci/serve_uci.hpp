@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/host/channel.hpp"
-#include "uci/program_file.hpp"
+#include "cli/uci/engine/program_file.hpp"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 // The chess program that `ajedrez-uci` plays when nobody names another: within the program itself, so that there is nothing to be found.
 #pragma once
 
-#include "uci/program_file.hpp"
+#include "cli/uci/engine/program_file.hpp"
 
 namespace gato::uci {
 

@@ -3,7 +3,7 @@
 // the bundle is called.
 import { readFile, readdir } from "node:fs/promises";
 
-const licences = new URL("../../packaging/licences/", import.meta.url);
+const licences = new URL("../../tools/packaging/licences/", import.meta.url);
 
 function packagesOf(metafiles) {
     const files = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));

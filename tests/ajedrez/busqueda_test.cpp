@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The evaluation and the search of the program beside plain minimax.
-#include "bench/chess/positions.hpp"
 #include "search.hpp"
 #include "support/counts.hpp"
 #include "thinking.hpp"
+#include "tools/bench/chess/positions.hpp"
 
 #include <gtest/gtest.h>
 

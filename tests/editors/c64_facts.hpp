@@ -6,6 +6,6 @@
 
 namespace gato::editors {
 
-[[nodiscard]] std::string c64_facts();  // editors/vscode/src/designer/c64.json
+[[nodiscard]] std::string c64_facts();  // editors/shared/c64.json
 
 }  // namespace gato::editors

@@ -40,5 +40,5 @@ TEST(EditorSyntax, vim_syntax_of_basic_is_up_to_date) {
 }
 
 TEST(EditorSyntax, facts_of_the_c64_are_up_to_date) {
-    expect_up_to_date("vscode/src/designer/c64.json", gato::editors::c64_facts());
+    expect_up_to_date("shared/c64.json", gato::editors::c64_facts());
 }

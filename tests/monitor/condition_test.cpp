@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "monitor/condition.hpp"
+#include "servers/monitor/condition.hpp"
 
-#include "monitor/packets.hpp"
+#include "servers/monitor/packets.hpp"
 
 #include <gtest/gtest.h>
 

@@ -28,7 +28,7 @@ SHA256, SHA512 = "ab" * 32, "cd" * 64
 
 
 def release_of(files):
-    release = facts.read_json("packaging/release.json")
+    release = facts.read_json("tools/packaging/release.json")
     return {**release, "sha256": {file: SHA256 for file in files}, "sha512": {file: SHA512 for file in files}}
 
 
@@ -38,7 +38,7 @@ def release_tool(*words):
 
 class Recipes(unittest.TestCase):
     def test_templates_are_clean(self):
-        self.assertEqual([], list(recipes.check_templates(facts.read_json("packaging/release.json"), lambda text: None)))
+        self.assertEqual([], list(recipes.check_templates(facts.read_json("tools/packaging/release.json"), lambda text: None)))
 
     def test_address_hash_and_version_of_a_template_are_found(self):
         for planted in ("https://other.example/x", "a" * 64, "1.2.3"):

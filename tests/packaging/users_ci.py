@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""CI as users of gato have it: takes the run steps out of packaging/templates and out of the workflow that `gato new` writes, and runs them
+"""CI as users of gato have it: takes the run steps out of tools/packaging/templates and out of the workflow that `gato new` writes, and runs them
 in a Debian of their own, with the archive for Linux of this build in place of the one that is published.
 
     users_ci.py BUILD_FOLDER        of which an archive is packed
@@ -172,7 +172,7 @@ def new_project(archive, work):
 
 def test_all(told, work):
     archive = archive_of(told, work)
-    release = facts.read_json("packaging/release.json")
+    release = facts.read_json("tools/packaging/release.json")
     release["base"] = f"file://{BASE}"
     release["sha256"][recipes.LINUX.format(facts.version())] = recipes.hashes_of(archive)[0]
     files = new_project(archive, work)

@@ -31,10 +31,10 @@ HOUSE = {
     "cli/main.cpp": LICENCE + "#include <gato/simulator/machine.hpp>\n#include <gato/support/hex.hpp>\n",
     "docs/ARCHITECTURE.md": "# Map\n- **Libraries** (`core`, `simulator`) are few: `core ← simulator ← cli`.\n\n"
                             "`hex` `vic` `machine` `main` `extension`\n",
-    "lsp/methods.cpp": LICENCE + ROW % ("textDocument/hover", "hover") + ROW % ("gato/cycles", "cycles"),
+    "servers/lsp/methods.cpp": LICENCE + ROW % ("textDocument/hover", "hover") + ROW % ("gato/cycles", "cycles"),
     "docs/LSP.md": "# LSP\n## Requests\n| `textDocument/hover` | yes |\n| `gato/cycles` | no |\n",
     "docs/PROTOCOL.md": "# Own\n### gato/cycles\n## Of the debugger\n`gato/screen` is the picture.\n",
-    "dap/control.cpp": LICENCE + '    {"next", next, ""},\n    {"gato/screen", screen, "supportsScreen"},\n',
+    "servers/dap/control.cpp": LICENCE + '    {"next", next, ""},\n    {"gato/screen", screen, "supportsScreen"},\n',
     "docs/DAP.md": "# DAP\n## Requests\n| going on | `next` |\n## More\n",
     "tests/clients/soak/questions.mjs": LICENCE + "at('hover'), range('gato/cycles')\n",
     "web/page/src/app/workshop.ts": LICENCE + 'const allOutputs = ["prg"];\nask("textDocument/hover");\n',
@@ -161,6 +161,20 @@ class House(unittest.TestCase):
         self.finds(arrows.libraries_know_what_they_use, "core may not include from simulator",
                    {"include/gato/support/hex.hpp": "#include <gato/simulator/vic.hpp>\n"})
 
+    def test_each_include_that_the_list_does_not_allow(self):
+        """Of the list as it is: by private and by public headers, those of libraries within others too."""
+        rows = libraries(Tree(ROOT))
+        house = {"cmake/libraries.cmake": Tree(ROOT).text("cmake/libraries.cmake")}
+        house |= {f"include/gato/{row.name}/new.hpp": LICENCE for row in rows if row.is_public}
+        for row in rows:
+            for form in ("\"{0.folder}/new.hpp\"", "<gato/{0.name}/new.hpp>"):
+                others = [other for other in rows if other.is_public or form[0] == '"']
+                planted = {f"{row.folder}/new.cpp": "".join(f"#include {form.format(other)}\n" for other in others)}
+                forbidden = [other.name for other in others if other != row and other.name not in row.uses]
+                with self.subTest(row.name, form=form):
+                    told = [line for line in findings(arrows.libraries_know_what_they_use, house | planted) if "may not" in line]
+                    self.assertEqual(sorted(f"{row.folder}/new.cpp: {row.name} may not include from {name}" for name in forbidden), sorted(told))
+
     def test_an_arrow_that_nothing_needs(self):
         self.finds(arrows.libraries_know_what_they_use, "simulator does not use core", {"simulator/chips/vic.cpp": LICENCE})
 
@@ -198,8 +212,10 @@ class House(unittest.TestCase):
                    {"core/support/hex.cpp": "#include <gato/support/other.hpp>\n",
                     "core/support/other.cpp": "#include <gato/support/hex.hpp>\n"})
 
-    def test_spirit_beside_the_grammar(self):
-        self.finds(arrows.only_the_grammar_knows_spirit, "cli/new.cpp", {"cli/new.cpp": "#include <boost/spirit/home/x3.hpp>\n"})
+    def test_headers_of_others_at_a_second_place(self):
+        for include in ("boost/spirit/home/x3.hpp", "CLI/CLI.hpp", "png.h", "xbyak/xbyak.h"):
+            self.finds(arrows.headers_of_others_have_one_place, "cli/new.cpp: only ", {"cli/new.cpp": f"#include <{include}>\n"})
+        self.finds_nothing(arrows.headers_of_others_have_one_place, {"simulator/png/libpng/png.cpp": "#include <png.h>\n"})
 
     # -- imports
     def test_imports_in_a_circle(self):
@@ -220,7 +236,7 @@ class House(unittest.TestCase):
 
     # -- rows
     def test_a_request_of_editors_without_its_rows(self):
-        planted = {"lsp/methods.cpp": HOUSE["lsp/methods.cpp"] + ROW % ("gato/new", "other")}
+        planted = {"servers/lsp/methods.cpp": HOUSE["servers/lsp/methods.cpp"] + ROW % ("gato/new", "other")}
         self.finds(rows.requests_of_the_language_server, "docs/LSP.md: no row for the request gato/new", planted)
         self.finds(rows.requests_of_the_language_server, "no section for the request gato/new", planted)
         self.finds(rows.clients_of_the_language_server, "nothing asks gato/new", planted)
@@ -230,13 +246,13 @@ class House(unittest.TestCase):
         self.finds(rows.requests_of_the_language_server, "textDocument/hover: `yes` is not", {"web/page/src/app/workshop.ts": ""})
 
     def test_a_request_of_the_debugger_without_its_rows(self):
-        planted = {"dap/control.cpp": HOUSE["dap/control.cpp"] + '{"pause", pause, ""}, {"gato/new", other, ""},\n'}
+        planted = {"servers/dap/control.cpp": HOUSE["servers/dap/control.cpp"] + '{"pause", pause, ""}, {"gato/new", other, ""},\n'}
         for words in ("docs/DAP.md: no row for the request pause", "docs/PROTOCOL.md: no row for the request gato/new",
                       "gato/new: neither"):
             self.finds(rows.requests_of_the_debugger, words, planted)
 
     def test_a_row_for_a_request_that_is_gone(self):
-        self.finds(rows.requests_of_the_debugger, "docs/DAP.md: next is no request", {"dap/control.cpp": LICENCE})
+        self.finds(rows.requests_of_the_debugger, "docs/DAP.md: next is no request", {"servers/dap/control.cpp": LICENCE})
 
     def test_a_register_without_its_row(self):
         for line, words in (('GATO_VIC(new, 0x30, "N")', "$d030, the VIC's new"), ('GATO_CIA(new, 0x01, "N", "M")', "$dd01, the CIA's new")):

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Endings that are won: the table of best play beside itself and known facts, and whether the program mates.
-#include "bench/chess/endings.hpp"
 #include "cli/uci/shipped_program.hpp"
 #include "support/counts.hpp"
+#include "tools/bench/chess/endings.hpp"
 
 #include <gato/support/memory_files.hpp>
 #include <gtest/gtest.h>

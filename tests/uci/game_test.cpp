@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Games of any length, and matches: nothing illegal, nothing late, nothing breaks down.
-#include "bench/chess/match.hpp"
+#include "cli/uci/engine/game.hpp"
 #include "session.hpp"
-#include "uci/game.hpp"
+#include "tools/bench/chess/match.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Matches that go on where they were interrupted, and test positions as files have them.
-#include "bench/chess/epd.hpp"
-#include "bench/chess/match_record.hpp"
-#include "bench/chess/match_run.hpp"
 #include "cli/uci/shipped_program.hpp"
 #include "support/folder.hpp"
 #include "support/places.hpp"
+#include "tools/bench/chess/epd.hpp"
+#include "tools/bench/chess/match_record.hpp"
+#include "tools/bench/chess/match_run.hpp"
 
 #include <gato/support/memory_files.hpp>
 #include <gmock/gmock.h>
@@ -107,7 +107,7 @@ TEST(Epd, is_read_with_moves_in_every_spelling) {
 }
 
 TEST(Epd, of_our_own_has_moves_that_are_legal) {
-    std::ifstream file(tests::in_repository("bench/chess/tactics.epd"));
+    std::ifstream file(tests::in_repository("tools/bench/chess/tactics.epd"));
     std::ostringstream text;
     text << file.rdbuf();
     constexpr std::size_t least = 30;

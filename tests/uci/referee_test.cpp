@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The referee of matches: counts of positions, notation, ends of games.
-#include "bench/chess/match.hpp"
-#include "bench/chess/openings.hpp"
-#include "bench/chess/referee.hpp"
+#include "tools/bench/chess/match.hpp"
+#include "tools/bench/chess/openings.hpp"
+#include "tools/bench/chess/referee.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

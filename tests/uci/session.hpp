@@ -2,8 +2,8 @@
 // For tests: a session with the shipped program, and what it answers.
 #pragma once
 
+#include "cli/uci/engine/session.hpp"
 #include "cli/uci/shipped_program.hpp"
-#include "uci/session.hpp"
 
 #include <gato/support/memory_files.hpp>
 

@@ -23,10 +23,10 @@ NODE = ("node --version", "npm --version")
 BROWSER = (*NODE, "emcc --version", "chromium --version", packages("build", "web"))
 TESTS = "./dev test --output-junit tests.xml && tools/gate/skipped build/release/tests.xml"
 # All but what no build of the program reads: a new library is in it without a word here.
-PROGRAM = ("", "!docs/", "!tests/", "!bench/", "!editors/", "!web/", "!packaging/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
+PROGRAM = ("", "!docs/", "!tests/", "!editors/", "!web/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
 LIBRARIES = ("tools/libraries", "tools/third-party")
 WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
-WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/vscode/src/designer/", "editors/vscode/syntaxes/",
+WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/shared/", "editors/vscode/syntaxes/",
        "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web")
 
 BEFORE_TESTS = (
@@ -46,11 +46,11 @@ GATE = (
           ("x86_64-w64-mingw32-g++ --version", packages("build", "windows"))),
     # The cache has its libraries from the release build, with less protection than users get: `./dev package` makes theirs.
     Stage("package", "./dev package -DGATO_PROTECT_HOT_LIBRARIES=OFF && tests/packaging/check build/package deb",
-          ("cmake/", "packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
+          ("cmake/", "tools/packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
     Stage("web", "./dev web-test check", WEB, NODE),
     Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),
     Stage("pages", "./dev web-test browser quick --retry", (*WEB, *LIBRARIES, "cmake/"), BROWSER),
-    Stage("editors", "./dev editors", ("editors/", "lsp/", "dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
+    Stage("editors", "./dev editors", ("editors/", "servers/lsp/", "servers/dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
           (*NODE, "chromium --version", packages("build", "client"))),
 )
 # The package comes before the tests, one of which tries it.

@@ -122,8 +122,8 @@ def decisions_are_numbered(tree):
 @rule
 def requests_have_tests(tree):
     """Of each server the tests ask each request."""
-    for sources, pattern, places in (("lsp", r'^ +\{"([\w/]+)", answer::', ("tests/unit/lsp",)),
-                                     ("dap", r'\{"([\w/]+)", \w+, "\w*"\}', ("tests/dap", "tests/clients/debug"))):
+    for sources, pattern, places in (("servers/lsp", r'^ +\{"([\w/]+)", answer::', ("tests/unit/lsp",)),
+                                     ("servers/dap", r'\{"([\w/]+)", \w+, "\w*"\}', ("tests/dap", "tests/clients/debug"))):
         tests = joined(tree, tree.below(*places))
         for method in captured(pattern, joined(tree, tree.below(sources, suffix=".cpp"))):
             if not re.search(rf"[\"'/`]{re.escape(method.removeprefix('textDocument/'))}[\"'`\\]", tests):

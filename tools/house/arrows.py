@@ -3,7 +3,7 @@
 import posixpath
 import re
 
-from house.tree import LIBRARIES, circles, libraries, rule
+from house.tree import LIBRARIES, Owners, circles, folders_of_headers, libraries, rule
 
 SOURCES = (".cpp", ".hpp", ".def", ".in")
 INCLUDE = re.compile(r'^#include [<"]([^>"]+)[>"]', re.M)
@@ -44,43 +44,34 @@ PARTS_OF_THE_ASSEMBLER = {
     "assembler/parse": r"(parse|text)/|(directives/directives|symbols|limits)\.",
     "assembler/text": "text/",
 }
-SPIRIT = "assembler/parse/grammar.cpp"
+# Headers of others that take long to read, or that bring a library along: how their names begin, and the one place that includes them.
+ONE_PLACE = {
+    "boost/spirit": "assembler/parse/grammar.cpp",
+    "CLI/": "cli/options/command_line.cpp",
+    "png.h": "simulator/png/libpng/",
+    "xbyak/": "simulator/translator/",
+}
 
 
 def includes(tree, name):
     return INCLUDE.findall(tree.text(name))
 
 
-def owners_of_folders(tree):
-    """By the first folder of an include its library: its own name, and those of its folders in include/gato."""
-    rows = libraries(tree)
-    owners = {library.folder: library.name for library in rows}
-    for folder in {name.split("/")[2] for name in tree.below("include/gato") if name.count("/") > 2} - owners.keys():
-        owners.update({folder: library.name for library in rows if tree.exists(f"{library.folder}/{folder}")})
-    return owners
-
-
 def library_files(tree):
     """(file, library) of all sources, public headers among them."""
-    owners = owners_of_folders(tree)
+    owners = Owners(tree)
     for name in tree.files:
-        folder = name.removeprefix("include/gato/").split("/")[0]
-        if folder in owners and "/" in name and name.endswith(SOURCES):
-            yield name, owners[folder]
-
-
-def used_library(owners, include):
-    folders = include.removeprefix("gato/").split("/")
-    return owners.get(folders[0]) if len(folders) > 1 else None
+        if name.endswith(SOURCES) and (library := owners.of(name)):
+            yield name, library
 
 
 @rule
 def libraries_know_what_they_use(tree):
     """Includes follow cmake/libraries.cmake, which has no arrow that none of them needs."""
-    owners, rows = owners_of_folders(tree), {library.name: library for library in libraries(tree)}
+    owners, rows = Owners(tree), {library.name: library for library in libraries(tree)}
     unused = {(library.name, used) for library in rows.values() for used in library.uses}
     for name, library in library_files(tree):
-        for used in {used_library(owners, include) for include in includes(tree, name)} - {None, library}:
+        for used in {owners.of(include) for include in includes(tree, name)} - {None, library}:
             unused.discard((library, used))
             if used not in rows[library].uses:
                 yield f"{name}: {library} may not include from {used}"
@@ -91,9 +82,10 @@ def libraries_know_what_they_use(tree):
 @rule
 def folders_of_public_headers(tree):
     """Each folder of include/gato is that of a public library."""
-    owners, rows = owners_of_folders(tree), {library.name: library for library in libraries(tree)}
-    for folder in sorted({name.split("/")[2] for name in tree.below("include/gato") if name.count("/") > 2}):
-        if folder not in owners or not rows[owners[folder]].is_public:
+    owners, rows = Owners(tree), {library.name: library for library in libraries(tree)}
+    for folder in folders_of_headers(tree):
+        library = rows.get(owners.of(f"gato/{folder}/"))
+        if not library or not library.is_public:
             yield f"include/gato/{folder}: of no library that is public in {LIBRARIES}"
 
 
@@ -119,8 +111,8 @@ def names_that_macos_lacks(tree):
 
 def rooms_of_public_headers(tree):
     """By its name the room of each header in include/gato/simulator: that of its .cpp, else the last one that its own includes know."""
-    rooms = {posixpath.basename(name)[:-4]: name.split("/")[1] for name in tree.below("simulator", suffix=".cpp") if name.count("/") > 1}
-    rooms = {name: room for name, room in rooms.items() if name not in FOR_ALL_ROOMS and room in ROOMS}
+    rooms = {posixpath.basename(name)[:-4]: name.split("/")[1] for name in tree.below(*(f"simulator/{room}" for room in ROOMS), suffix=".cpp")}
+    rooms = {name: room for name, room in rooms.items() if name not in FOR_ALL_ROOMS}
     order = list(ROOMS)
 
     def room_of(name, above=()):
@@ -137,7 +129,8 @@ def rooms_of_public_headers(tree):
 def rooms_of_the_simulator(tree):
     """Within the simulator each room knows only some others."""
     public = rooms_of_public_headers(tree)
-    files = [(name, name.split("/")[1]) for name in tree.below("simulator") if name.count("/") > 1 and name.endswith(SOURCES)]
+    files = [(name, name.split("/")[1]) for name, library in library_files(tree)
+             if library == "simulator" and name.startswith("simulator/") and name.count("/") > 1]
     files += [(f"include/gato/simulator/{stem}.hpp", room) for stem, room in public.items() if room]
     for room in sorted({room for _, room in files} - ROOMS.keys()):
         yield f"simulator/{room}: no row in ROOMS of tools/house/arrows.py"
@@ -161,15 +154,14 @@ def parts_of_the_assembler(tree):
 
 def module_of(owners, path):
     """A header and the file that implements it are one module, named by the library; None for what is no file of ours."""
-    folders = path.removeprefix("include/").removeprefix("gato/").split("/")
-    library = owners.get(folders[0]) if len(folders) > 1 else None
-    return f"{library}/{folders[-1].split('.')[0]}" if library else None
+    library = owners.of(path)
+    return f"{library}/{posixpath.basename(path).split('.')[0]}" if library else None
 
 
 @rule
 def circles_of_modules(tree):
     """Modules, a header and the file that implements it, do not include each other in a circle."""
-    owners, edges = owners_of_folders(tree), {}
+    owners, edges = Owners(tree), {}
     for name, _ in library_files(tree):
         module = module_of(owners, name)
         used = {module_of(owners, include) for include in includes(tree, name)}
@@ -179,7 +171,9 @@ def circles_of_modules(tree):
 
 
 @rule
-def only_the_grammar_knows_spirit(tree):
-    for name in tree.files:
-        if name.endswith((".cpp", ".hpp")) and name != SPIRIT and re.search("^#include <boost/spirit", tree.text(name), re.M):
-            yield f"{name}: only {SPIRIT} includes Spirit"
+def headers_of_others_have_one_place(tree):
+    for name, _ in library_files(tree):
+        for include in includes(tree, name):
+            for start, place in ONE_PLACE.items():
+                if include.startswith(start) and not name.startswith(place):
+                    yield f"{name}: only {place} includes <{include}>"

@@ -45,7 +45,7 @@ def differences(known, shown, page, what):
 @rule
 def requests_of_the_language_server(tree):
     """Each has its row in LSP.md, which says whether the playground asks it, one of our own also its section in PROTOCOL.md."""
-    methods = set(re.findall(r'^ +\{"([\w/]+)", answer::', tree.text("lsp/methods.cpp"), re.M))
+    methods = set(re.findall(r'^ +\{"([\w/]+)", answer::', tree.text("servers/lsp/methods.cpp"), re.M))
     shown = dict(re.findall(r"^\| `([\w/]+)` \| (yes|no) \|", section(tree, "docs/LSP.md", "Requests"), re.M))
     yield from differences(methods, set(shown), "docs/LSP.md", "request")
     playground = texts_below(tree, PLAYGROUND)
@@ -61,7 +61,7 @@ def requests_of_the_language_server(tree):
 def clients_of_the_language_server(tree):
     """VS Code asks our own requests (its library all others), the soak all of them."""
     extension, soak = texts_below(tree, EXTENSION), tree.text(SOAK)
-    for method in re.findall(r'^ +\{"([\w/]+)", answer::', tree.text("lsp/methods.cpp"), re.M):
+    for method in re.findall(r'^ +\{"([\w/]+)", answer::', tree.text("servers/lsp/methods.cpp"), re.M):
         if method.startswith("gato/") and f'"{method}"' not in extension:
             yield f"{EXTENSION}: nothing asks {method}"
         if method not in NOT_SOAKED and f"'{method.removeprefix('textDocument/')}'" not in soak:
@@ -71,7 +71,7 @@ def clients_of_the_language_server(tree):
 @rule
 def requests_of_the_debugger(tree):
     """Each has its row in DAP.md, one of our own is described in PROTOCOL.md, and an editor or the playground asks it."""
-    requests = {name for file in tree.below("dap", suffix=".cpp") for name in re.findall(r'\{"([\w/]+)", \w+, "\w*"\}', tree.text(file))}
+    requests = {name for file in tree.below("servers/dap", suffix=".cpp") for name in re.findall(r'\{"([\w/]+)", \w+, "\w*"\}', tree.text(file))}
     own = {name for name in requests if name.startswith("gato/")}
     rows = "\n".join(re.findall(r"^\|.*\|$", section(tree, "docs/DAP.md", "Requests"), re.M))
     yield from differences(requests - own, set(re.findall(r"`([\w/]+)`", rows)), "docs/DAP.md", "request")

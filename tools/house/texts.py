@@ -5,7 +5,7 @@ import re
 from house.tree import rule
 
 MOST_LINES = 500
-LICENSED = re.compile(r".*\.([ch]pp|def|cmake|ts|mjs|css|py)|(.*/)?CMakeLists\.txt|(.*/)?dev|tools/.*")
+LICENSED = re.compile(r".*\.([ch]pp|def|cmake|ts|mjs|css|py)|(.*/)?CMakeLists\.txt|(.*/)?dev|tools/(.*/)?[^./]+|.*\.sh")
 MEASURED = (".cpp", ".hpp", ".ts", ".asm")
 
 # Longer than MOST_LINES, each with the reason why it is one file all the same.

@@ -58,8 +58,31 @@ LIBRARIES = "cmake/libraries.cmake"
 
 def libraries(tree):
     """The rows of cmake/libraries.cmake, in their order."""
-    rows = re.findall(r'^gato_row\((\w+) (\w+) "([\w ]*)" (public|private)(?: native)?\)$', tree.text(LIBRARIES), re.M)
+    rows = re.findall(r'^gato_row\((\w+) ([\w/]+) "([\w ]*)" (public|private)(?: native)?\)$', tree.text(LIBRARIES), re.M)
     return [Library(name, folder, uses.split(), word == "public") for name, folder, uses, word in rows]
+
+
+class Owners:
+    """Which library a path belongs to: a file's, or that of an include. A folder within that of another library has its own."""
+
+    def __init__(self, tree):
+        rows = libraries(tree)
+        named = {library.name: library.name for library in rows}
+        self.prefixes = {f"{library.folder}/": library.name for library in rows}
+        for folder in folders_of_headers(tree):
+            parts = [library.name for library in rows if tree.exists(f"{library.folder}/{folder}")]
+            self.prefixes[f"gato/{folder}/"] = named.get(folder, parts[0] if parts else None)
+
+    def of(self, path):
+        """The library's name, or None."""
+        path = path.removeprefix("include/")
+        fitting = [prefix for prefix in self.prefixes if path.startswith(prefix)]
+        return self.prefixes[max(fitting, key=len)] if fitting else None
+
+
+def folders_of_headers(tree):
+    """The folders of include/gato: those of libraries, and of their parts."""
+    return sorted({name.split("/")[2] for name in tree.below("include/gato") if name.count("/") > 2})
 
 
 def circles(edges):

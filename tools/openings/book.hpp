@@ -8,7 +8,7 @@
 // out: what the program meets least often.
 #pragma once
 
-#include "bench/chess/referee.hpp"
+#include "tools/bench/chess/referee.hpp"
 
 #include <cstdint>
 #include <map>

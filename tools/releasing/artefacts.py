@@ -144,7 +144,7 @@ def extension_parts(file):
 
 def write_release(place, notes):
     """release.json with the hashes, recipes, notes, the SBOM, and the sums of all of them."""
-    release = facts.read_json("packaging/release.json")
+    release = facts.read_json("tools/packaging/release.json")
     for file in sorted(place.kinds):
         release["sha256"][file], release["sha512"][file] = recipes.hashes_of(place.made / file)
     write_json(place.made / "release.json", release)

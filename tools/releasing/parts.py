@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Parts that others wrote (packaging/parts.json): THIRD-PARTY-NOTICES, which licences are allowed, and whether the list is true.
+"""Parts that others wrote (tools/packaging/parts.json): THIRD-PARTY-NOTICES, which licences are allowed, and whether the list is true.
 
-The texts of licences lie in packaging/licences. Debian's copyright files would be the other place to take them from; they
+The texts of licences lie in tools/packaging/licences. Debian's copyright files would be the other place to take them from; they
 also have the licences of what is not shipped (Boost's has two megabytes), and change with the machine that a release is made on."""
 import os
 import re
@@ -11,13 +11,13 @@ from pathlib import Path
 
 from . import facts
 
-LICENCES = facts.ROOT / "packaging/licences"
+LICENCES = facts.ROOT / "tools/packaging/licences"
 NAMES = {"linux": "the archive for Linux", "deb": "the Debian package", "windows": "the archive for Windows",
          "web": "the WebAssembly for browsers and node"}
 
 
 def catalogue():
-    return facts.read_json("packaging/parts.json")
+    return facts.read_json("tools/packaging/parts.json")
 
 
 def parts_in(artefact, catalog=None):
@@ -47,7 +47,7 @@ def licence_findings(catalog):
                 yield f"{part['name']}: {part['licence']} is not allowed in {NAMES[artefact]}"
         for text in part["texts"]:
             if not (LICENCES / f"{text}.txt").is_file():
-                yield f"{part['name']}: there is no packaging/licences/{text}.txt"
+                yield f"{part['name']}: there is no tools/packaging/licences/{text}.txt"
     for part, artefact, licence in excepted:
         yield f"{part}: the exception for {licence} in {NAMES[artefact]} is for nothing"
 
@@ -104,7 +104,7 @@ def check_build(build, artefact):
     for part in parts_in(artefact, catalog):
         mine = {name for name in packages if re.fullmatch(part["debian"], name)}
         if not mine and part["name"] != "zlib":  # which libpng alone needs
-            raise facts.Refused(f"packaging/parts.json: {part['name']} is not in {NAMES[artefact]}")
+            raise facts.Refused(f"tools/packaging/parts.json: {part['name']} is not in {NAMES[artefact]}")
         packages -= mine
     if packages:
-        raise facts.Refused(f"packaging/parts.json: no part of {NAMES[artefact]} is {', '.join(sorted(packages))}")
+        raise facts.Refused(f"tools/packaging/parts.json: no part of {NAMES[artefact]} is {', '.join(sorted(packages))}")

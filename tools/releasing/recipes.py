@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Recipes for package managers and CI servers, made from packaging/templates and packaging/release.json; and what is wrong with them."""
+"""Recipes for package managers and CI servers, made from tools/packaging/templates and tools/packaging/release.json; and what is wrong with them."""
 import hashlib
 import json
 import py_compile
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from . import facts
 
-TEMPLATES = facts.ROOT / "packaging/templates"
+TEMPLATES = facts.ROOT / "tools/packaging/templates"
 SOURCE, LINUX, WINDOWS = "gato-{}-source.tar.xz", "gato-{}-linux-x86_64.tar.xz", "gato-{}-windows-x86_64.zip"
 # Stands for functions of vcpkg when a port is tried: it must call nothing else and hand over what they need.
 VCPKG = """
@@ -77,7 +77,7 @@ def template_findings(name, text):
     """A template has no fact of its own: those are in release.json."""
     for pattern, what in ((r"\w+://\S+", "an address"), (r"\b[0-9a-fA-F]{40,}\b", "a hash"), (r"\b\d+\.\d+\.\d+\b", "a version")):
         for match in re.finditer(pattern, text):
-            yield f"packaging/templates/{name}: {what} of its own: {match[0]}"
+            yield f"tools/packaging/templates/{name}: {what} of its own: {match[0]}"
 
 
 def recipe_findings(name, text, release):
@@ -97,7 +97,7 @@ def recipe_findings(name, text, release):
 
 def release_findings(release):
     if release["version"] != facts.version():
-        yield f"packaging/release.json: version {release['version']}, but include/gato/version.hpp has {facts.version()}"
+        yield f"tools/packaging/release.json: version {release['version']}, but include/gato/version.hpp has {facts.version()}"
 
 
 def folder_findings(folder):
@@ -182,7 +182,7 @@ def check_templates(release, say):
     yield from release_findings(release)
     for what in ("sha256", "sha512"):
         if release[what]:
-            yield f"packaging/release.json: {what} is filled in, but by a release only, in its copy"
+            yield f"tools/packaging/release.json: {what} is filled in, but by a release only, in its copy"
     for template in templates():
         yield from template_findings(template, (TEMPLATES / template).read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory() as folder:

@@ -25,7 +25,7 @@ def artefact_package(file, release):
 
 
 def document(release, kinds):
-    """`kinds` tells for each file which artefact of packaging/parts.json it is, or what parts it has (name, version, licence)."""
+    """`kinds` tells for each file which artefact of tools/packaging/parts.json it is, or what parts it has (name, version, licence)."""
     installed = parts.installed_packages()
     packages, relations = [], []
     for file, kind in kinds.items():

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Changes of files with characters (.cst), as the designer writes them: eight rows a character, as decimal numbers. Each gives the new text.
-import { glyphSize } from "../../editors/vscode/src/designer/characters";
-import { DesignerFileError, elements, numberOf } from "../../editors/vscode/src/designer/elements";
+import { glyphSize } from "../../editors/shared/characters";
+import { DesignerFileError, elements, numberOf } from "../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
 

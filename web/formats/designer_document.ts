@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A designer file that is open: its pictures, as INCBIN counts them, and what can be changed of them. A document never changes; a change
 // gives another one, so that going back is keeping the old one. What was not changed is written as it was read, byte for byte.
-import { designerFileKind, type DesignerFileKind } from "../../editors/vscode/src/designer/designer_file";
-import { DesignerFileError } from "../../editors/vscode/src/designer/elements";
-import type { Picture } from "../../editors/vscode/src/designer/picture";
+import { designerFileKind, type DesignerFileKind } from "../../editors/shared/designer_file";
+import { DesignerFileError } from "../../editors/shared/elements";
+import type { Picture } from "../../editors/shared/picture";
 import { addCharacter, removeCharacter, setCharacterDot } from "./characters";
 import { addScreen, removeScreen, screenCell, setScreenCell, type ScreenCell } from "./screens";
 import { addSprite, isMulticolor, removeSprite, setMulticolor, setSpriteDot } from "./sprites";

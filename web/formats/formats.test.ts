@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { DesignerFileError } from "../../editors/vscode/src/designer/elements";
-import { transparent } from "../../editors/vscode/src/designer/picture";
+import { DesignerFileError } from "../../editors/shared/elements";
+import { transparent } from "../../editors/shared/picture";
 import { repository } from "../testing/places";
 import { guarded } from "../testing/guard";
 import { Random } from "../testing/random";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Changes of files with screens (.sdd), as the designer writes them: rows of cells of seven hexadecimal digits in capitals, of which the
 // first two are the character and the fourth its colour. Each gives the new text.
-import { DesignerFileError, elements } from "../../editors/vscode/src/designer/elements";
+import { DesignerFileError, elements } from "../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Changes of files with sprites (.spt), as the designer writes them: rows as decimal numbers of 24 bits. Each gives the new text.
-import { DesignerFileError, elements } from "../../editors/vscode/src/designer/elements";
-import { spriteHeight, spriteWidth } from "../../editors/vscode/src/designer/sprites";
+import { DesignerFileError, elements } from "../../editors/shared/elements";
+import { spriteHeight, spriteWidth } from "../../editors/shared/sprites";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
 

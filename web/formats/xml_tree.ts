@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // XML with places: where each element begins and ends in the text, so that a value can be changed and all around it stays as its author,
 // a program, wrote it. As much of XML as files of designers have, and what else there is is skipped; what is no XML is refused.
-import { DesignerFileError, type Element } from "../../editors/vscode/src/designer/elements";
+import { DesignerFileError, type Element } from "../../editors/shared/elements";
 
 export interface PlacedElement extends Element {
     readonly children: readonly PlacedElement[];

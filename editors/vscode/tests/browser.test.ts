@@ -8,8 +8,8 @@ import { test } from "node:test";
 
 import { DebugClient } from "@vscode/debugadapter-testsupport";
 
-import c64 from "../src/designer/c64.json";
-import { spritesIn } from "../src/designer/sprites";
+import c64 from "../../shared/c64.json";
+import { spritesIn } from "../../shared/sprites";
 import { parseXml } from "../src/designer/xml";
 import { pageHtml } from "../src/views/page";
 import type { PagePicture } from "../src/views/messages";

@@ -5,12 +5,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { charactersIn, glyphsIn } from "../src/designer/characters";
-import { designerFileKind } from "../src/designer/designer_file";
-import { DesignerFileError } from "../src/designer/elements";
-import type { Picture } from "../src/designer/picture";
-import { screensIn } from "../src/designer/screens";
-import { ground, spritesIn } from "../src/designer/sprites";
+import { charactersIn, glyphsIn } from "../../shared/characters";
+import { designerFileKind } from "../../shared/designer_file";
+import { DesignerFileError } from "../../shared/elements";
+import type { Picture } from "../../shared/picture";
+import { screensIn } from "../../shared/screens";
+import { ground, spritesIn } from "../../shared/sprites";
 import { parseXml } from "../src/designer/xml";
 import { assemble, repository, temporaryFolder } from "./places";
 

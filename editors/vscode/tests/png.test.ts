@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as zlib from "node:zlib";
 
-import c64 from "../src/designer/c64.json";
-import { draw, emptyPicture, enlarged, sheetOf, transparent } from "../src/designer/picture";
+import c64 from "../../shared/c64.json";
+import { draw, emptyPicture, enlarged, sheetOf, transparent } from "../../shared/picture";
 import { crc32, pngOf } from "../src/designer/png";
 
 function chunksOf(file: Buffer): Map<string, Buffer> {

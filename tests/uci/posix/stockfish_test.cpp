@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Games against somebody else's engine, where one is installed.
-#include "bench/chess/engine_process.hpp"
-#include "bench/chess/match.hpp"
 #include "cli/uci/shipped_program.hpp"
 #include "support/counts.hpp"
+#include "tools/bench/chess/engine_process.hpp"
+#include "tools/bench/chess/match.hpp"
 
 #include <gato/support/memory_files.hpp>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato lsp` as a program: what it writes, and how it ends.
-#include "lsp/uri.hpp"
+#include "servers/lsp/uri.hpp"
 #include "support/command.hpp"
 
 #include <gato/protocol/framing.hpp>

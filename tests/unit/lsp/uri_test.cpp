@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lsp/uri.hpp"
+#include "servers/lsp/uri.hpp"
 
 #include <gtest/gtest.h>
 

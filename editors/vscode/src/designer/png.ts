@@ -2,8 +2,8 @@
 // A picture as a PNG file: the sixteen colours are its palette, a seventeenth is transparent (PNG specification, third edition).
 import { deflateSync } from "node:zlib";
 
-import c64 from "./c64.json";
-import { transparent, type Picture } from "./picture";
+import c64 from "../../../shared/c64.json";
+import { transparent, type Picture } from "../../../shared/picture";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const indexedColor = 3;

@@ -2,7 +2,7 @@
 // Parses the XML of designer files.
 import { SaxesParser } from "saxes";
 
-import { DesignerFileError, type Element } from "./elements";
+import { DesignerFileError, type Element } from "../../../shared/elements";
 
 /** An element while its content is being read. */
 interface OpenElement extends Element {

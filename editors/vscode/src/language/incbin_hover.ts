@@ -2,9 +2,9 @@
 // The pictures of an INCBIN's designer file, shown when the pointer rests on the line.
 import * as vscode from "vscode";
 
-import { designerFileKind, type DesignerFileKind } from "../designer/designer_file";
-import { DesignerFileError } from "../designer/elements";
-import { enlarged, sheetOf, type Picture } from "../designer/picture";
+import { designerFileKind, type DesignerFileKind } from "../../../shared/designer_file";
+import { DesignerFileError } from "../../../shared/elements";
+import { enlarged, sheetOf, type Picture } from "../../../shared/picture";
 import { pngOf } from "../designer/png";
 import { parseXml } from "../designer/xml";
 import { candidates, incbinOf, type Incbin } from "./incbin";

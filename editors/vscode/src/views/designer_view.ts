@@ -3,9 +3,9 @@
 // the file changes.
 import * as vscode from "vscode";
 
-import c64 from "../designer/c64.json";
-import { designerFileKind } from "../designer/designer_file";
-import { DesignerFileError } from "../designer/elements";
+import c64 from "../../../shared/c64.json";
+import { designerFileKind } from "../../../shared/designer_file";
+import { DesignerFileError } from "../../../shared/elements";
 import { parseXml } from "../designer/xml";
 import type { FromDesignerPage, ToDesignerPage } from "./messages";
 import { fillWebView } from "./web_view";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers of the C64's colours as dots of a canvas.
-import c64 from "../../../../editors/vscode/src/designer/c64.json";
-import { transparent, type Picture } from "../../../../editors/vscode/src/designer/picture";
+import c64 from "../../../../editors/shared/c64.json";
+import { transparent, type Picture } from "../../../../editors/shared/picture";
 
 const opaque = 255;
 

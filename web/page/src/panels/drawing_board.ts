@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The picture that is drawn on, with the pointer or by keys: a cursor goes from dot to dot, or from cell to cell.
-import { enlarged, type Picture } from "../../../../editors/vscode/src/designer/picture";
+import { enlarged, type Picture } from "../../../../editors/shared/picture";
 import type { App } from "../app/app";
 import { listen, make } from "../ui/dom";
 import { drawPicture } from "./dots";

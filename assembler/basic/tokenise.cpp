@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// Text lines become lines of a program: a link to the next one, a number, the crunched text, a zero byte.
+#include <gato/basic/tokenise.hpp>
+
+#include "assembler/basic/crunch.hpp"
+#include "assembler/basic/lines.hpp"
+
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace gato::basic {
+
+namespace {
+
+constexpr std::size_t longest_text = 250;  // that the machine's editor can show and change
+
+struct Line {
+    std::uint32_t number = 0;
+    Span span;  // of the number
+};
+
+class Tokeniser {
+public:
+    Tokeniser(const Options& options, SourceMap& sources, Diagnostics& diagnostics)
+        : sources_(sources), diagnostics_(diagnostics),
+          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps, options.style),
+          start_(options.start) {}
+
+    Object run(std::vector<Source> files) {
+        for (Source& file : files) {
+            object_.pool.reserve(object_.pool.capacity() + file.text.size());
+            files_.push_back({sources_.source_count(), first_number(file.text.view())});
+            sources_.add(std::move(file.name), std::move(file.text));
+        }
+        std::ranges::stable_sort(files_, {}, &File::first_number);
+        set_origin(files_.empty() ? 0 : sources_.begin(files_[0].source));
+        for (const File& file : files_) read_file(file.source);
+        end_program();
+        check_order();
+        check_jumps();
+        return std::move(object_);
+    }
+
+private:
+    struct File {
+        std::size_t source;  // in the source map
+        std::uint32_t first_number;
+    };
+
+    static std::uint32_t first_number(std::string_view text) {
+        while (const auto line = take_line(text))
+            if (!line->digits.empty()) return line->number;
+        return 0;
+    }
+
+    void read_file(std::size_t source) {
+        const std::string_view text = sources_.text(source);
+        if (is_utf16(text)) {
+            diagnostics_.report(Code::bad_file, {{sources_.begin(source), 1}}, "is UTF-16 text").hint = "save it as UTF-8";
+            return;
+        }
+        std::string_view rest = text;
+        while (const auto line = take_line(rest))
+            read_line(*line, sources_.begin(source) + static_cast<std::uint32_t>(line->line.data() - text.data()));
+    }
+
+    void read_line(const NumberedLine& line, std::uint32_t at) {
+        const Span span{at, static_cast<std::uint32_t>(line.digits.size())};
+        if (line.digits.empty() || line.number > largest_number)
+            return report_number({at, std::max<std::uint32_t>(span.length, 1)}, line.digits.empty());
+        const std::size_t begin = object_.pool.size();
+        add_word(0);
+        add_word(line.number);
+        cruncher_.run(line.text, at + static_cast<std::uint32_t>(line.text.data() - line.line.data()));
+        check_length(begin, span);
+        object_.pool.push_back(0);
+        const std::size_t size = object_.pool.size() - begin;
+        set_link(begin, start_ + static_cast<std::uint32_t>(object_.pool.size()));
+        add_fragment(FragmentKind::data, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(size), at);
+        object_.fragments.back().flags = Fragment::basic_line;
+        lines_.push_back({line.number, span});
+    }
+
+    void report_number(Span span, bool is_missing) {
+        Diagnostic& report = diagnostics_.report(Code::line_number, {span},
+                                                 is_missing ? "the line has no number" : "a line number is at most 65535");
+        if (is_missing) report.hint = "a comment begins with `!-`";
+    }
+
+    void check_length(std::size_t begin, Span span) {
+        const std::size_t length = object_.pool.size() - begin - 4;
+        if (length > longest_text)
+            diagnostics_.report(Code::long_line, {span},
+                                "the line has " + std::to_string(length)
+                                    + " bytes; the machine's editor can change no more than " + std::to_string(longest_text));
+    }
+
+    void add_word(std::uint32_t word) {
+        object_.pool.push_back(static_cast<std::uint8_t>(word));
+        object_.pool.push_back(static_cast<std::uint8_t>(word >> 8));
+    }
+    void set_link(std::size_t at, std::uint32_t address) {
+        object_.pool[at] = static_cast<std::uint8_t>(address);
+        object_.pool[at + 1] = static_cast<std::uint8_t>(address >> 8);
+    }
+
+    void add_fragment(FragmentKind kind, std::uint32_t value, std::uint32_t extra, std::uint32_t begin) {
+        Fragment fragment;
+        fragment.kind = kind;
+        fragment.value = value;
+        fragment.extra = extra;
+        fragment.begin = begin;
+        object_.fragments.push_back(fragment);
+    }
+
+    void set_origin(std::uint32_t at) {
+        Expr address;
+        address.begin = at;
+        address.a = start_;
+        object_.expressions.push_back(address);
+        add_fragment(FragmentKind::origin, 0, 0, at);
+    }
+
+    // The link that ends a program belongs to its last line.
+    void end_program() {
+        const auto begin = static_cast<std::uint32_t>(object_.pool.size());
+        add_word(0);
+        const Fragment last = object_.fragments.back();
+        add_fragment(FragmentKind::data, begin, 2, last.begin);
+        if (!lines_.empty()) object_.fragments.back().flags = Fragment::continues;
+    }
+
+    void check_order() {
+        numbers_.reserve(lines_.size());
+        for (const Line& line : lines_) numbers_.push_back(line.number);
+        if (!std::ranges::is_sorted(numbers_)) std::ranges::sort(numbers_);
+        for (std::size_t i = 1; i < lines_.size(); ++i) {
+            const std::uint32_t number = lines_[i].number, before = lines_[i - 1].number;
+            if (number > before) continue;
+            const auto [first, last] = std::equal_range(numbers_.begin(), numbers_.end(), number);
+            const bool is_double = last - first > 1;
+            diagnostics_.report(Code::line_order, {lines_[i].span},
+                                is_double ? "line " + std::to_string(number) + " is there more than once"
+                                          : "line " + std::to_string(number) + " stands behind line " + std::to_string(before));
+        }
+    }
+
+    void check_jumps() {
+        for (const Word& jump : jumps_)
+            if (!std::ranges::binary_search(numbers_, jump.value))
+                diagnostics_.report(Code::missing_line, {jump.span},
+                                    jump.value > largest_number ? "a line number is at most 65535"
+                                                                : "there is no line " + std::to_string(jump.value));
+    }
+
+    SourceMap& sources_;
+    Diagnostics& diagnostics_;
+    Object object_;
+    std::vector<Word> jumps_;
+    Cruncher cruncher_;  // writes to the two before
+    std::uint32_t start_;
+    std::vector<File> files_;
+    std::vector<Line> lines_;
+    std::vector<std::uint32_t> numbers_;  // of all lines, sorted
+};
+
+}  // namespace
+
+Object tokenise(std::vector<Source> files, const Options& options, SourceMap& sources, Diagnostics& diagnostics) {
+    return Tokeniser(options, sources, diagnostics).run(std::move(files));
+}
+
+}  // namespace gato::basic

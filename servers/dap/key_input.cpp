@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "servers/dap/key_input.hpp"
+
+#include <gato/debugger/beam.hpp>
+
+#include <vector>
+
+namespace gato::dap {
+
+using simulator::KeyEvent;
+using simulator::KeyStroke;
+using simulator::Machine;
+
+namespace {
+
+// Keys that type nothing by themselves, so that no key script has them.
+struct SilentKey {
+    const char* name;
+    std::uint8_t key;
+};
+constexpr SilentKey silent_keys[] = {{"{lshift}", simulator::key_code::left_shift},
+                                     {"{rshift}", simulator::key_code::right_shift},
+                                     {"{ctrl}", simulator::key_code::control},
+                                     {"{cbm}", simulator::key_code::commodore}};
+
+constexpr int frames_down = 3, frames_in_all = 5;  // of a typed key, and until the next one
+
+simulator::KeyScript parsed(const std::string& script) {
+    auto result = simulator::parse_key_script(script);
+    if (!result.error.empty()) throw debugger::ExpressionError(result.error);
+    return std::move(result.script);
+}
+
+KeyEvent key_named(const std::string& name) {
+    for (const SilentKey& silent : silent_keys)
+        if (name == silent.name) return {.stroke = {.key = silent.key}};
+    const simulator::KeyScript script = parsed(name);
+    if (script.size() != 1 || (script[0].kind != KeyEvent::Kind::key && script[0].kind != KeyEvent::Kind::restore))
+        throw debugger::ExpressionError("`" + name + "` is not one key");
+    return script[0];
+}
+
+void press(const KeyEvent& event, Machine& machine) {
+    switch (event.kind) {
+    case KeyEvent::Kind::key: machine.keyboard().press(event.stroke); break;
+    case KeyEvent::Kind::restore: machine.press_restore(); break;
+    case KeyEvent::Kind::joystick: machine.keyboard().set_joystick(event.port, event.directions); break;
+    case KeyEvent::Kind::mouse_button: machine.press_mouse(event.port, event.directions); break;
+    case KeyEvent::Kind::mouse_move: machine.move_mouse(event.port, event.right, event.down); break;
+    case KeyEvent::Kind::paddles: machine.turn_paddles(event.port, event.x, event.y); break;
+    case KeyEvent::Kind::wait: break;
+    }
+}
+
+void let_go(const KeyEvent& event, Machine& machine) {
+    machine.keyboard().release_all();
+    if (event.kind == KeyEvent::Kind::joystick) machine.keyboard().set_joystick(event.port, 0);
+    if (event.kind == KeyEvent::Kind::mouse_button) machine.press_mouse(event.port, 0);
+}
+
+}  // namespace
+
+void KeyInput::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
+    const KeyEvent event = key_named(name);
+    if (event.kind == KeyEvent::Kind::restore) {
+        if (is_down) (void)debugger.apply([](Machine& machine) { machine.press_restore(); });
+        return;
+    }
+    if (is_down)
+        held_[name] = event.stroke;
+    else
+        held_.erase(name);
+    press_held(debugger);
+}
+
+void KeyInput::press_held(debugger::Debugger& debugger) {
+    std::vector<KeyStroke> strokes;
+    for (const auto& [name, stroke] : held_) strokes.push_back(stroke);
+    (void)debugger.apply([strokes](Machine& machine) {
+        machine.keyboard().release_all();
+        for (const KeyStroke stroke : strokes) machine.keyboard().press(stroke);
+    });
+}
+
+void KeyInput::type(const std::string& script) {
+    for (const KeyEvent& event : parsed(script)) typed_.push_back(event);
+}
+
+void KeyInput::go_on(debugger::Debugger& debugger) {
+    const simulator::Cycle frame = debugger::frame_of(debugger.machine().clock(), debugger.machine().video());
+    // What was typed in the past comes again by itself; the rest is typed behind it.
+    if (typed_.empty() || frame == frame_ || debugger.history().has_future()) return;
+    frame_ = frame;
+    const KeyEvent event = typed_.front();
+    const int down = event.frames > 0 ? event.frames : frames_down;
+    if (frames_ == 0) (void)debugger.apply([event](Machine& machine) { press(event, machine); });
+    if (frames_ == down) (void)debugger.apply([event](Machine& machine) { let_go(event, machine); });
+    if (++frames_ < down + frames_in_all - frames_down) return;
+    typed_.pop_front();
+    frames_ = 0;
+}
+
+}  // namespace gato::dap

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Requests about the program as it stands: the stack, variables, expressions.
+#include "servers/dap/scopes.hpp"
+#include "servers/dap/session.hpp"
+
+#include <gato/debugger/inspect.hpp>
+#include <gato/support/hex.hpp>
+
+#include <algorithm>
+
+namespace gato::dap {
+
+using debugger::Call;
+using debugger::SourceLines;
+
+namespace {
+
+json threads(Session&, const json&) {
+    return {{"threads", {{{"id", 1}, {"name", "6510"}}}}};
+}
+
+// ---- the stack
+
+json frame_at(Session& session, const std::string& name, const std::optional<debugger::SourcePlace>& place) {
+    json frame = {{"name", name}, {"line", 0}, {"column", 0}};
+    if (!place) return frame;
+    frame["source"] = session.program().sources.to_client(place->file);
+    frame["line"] = line_to_client(session, place->line);
+    frame["column"] = column_to_client(session, std::max<std::uint32_t>(place->column, 1));
+    return frame;
+}
+
+// An instruction, and behind it the calls of macros through which it came.
+void add_frames(Session& session, std::uint16_t address, const std::string& remark, json& frames) {
+    const ProgramMap* const map = session.program().map();
+    const std::optional<SourceLines> lines = map != nullptr ? std::optional<SourceLines>(*map) : std::nullopt;
+    const std::string label = lines ? lines->label_of(address) : "";
+    const std::string name = (label.empty() ? dollar(address) : label) + remark;
+    json frame = frame_at(session, name, lines ? lines->place_of(address) : std::nullopt);
+    frame["instructionPointerReference"] = dollar(address);
+    frames.push_back(std::move(frame));
+    if (!lines) return;
+    for (const debugger::Expansion& expansion : lines->expansions_of(address))
+        frames.push_back(frame_at(session, "in " + expansion.name, expansion.call));
+}
+
+json stack_trace(Session& session, const json& arguments) {
+    debugger::Debugger& debugger = session.program().debugger;
+    json frames = json::array();
+    add_frames(session, debugger.machine().registers().pc, "", frames);
+    for (const Call& call : debugger.calls()) {
+        const bool is_call = call.kind != Call::Kind::interrupt;
+        add_frames(session, is_call ? call.from : call.returns_to, is_call ? "" : " (interrupted)", frames);
+    }
+    int id = 1;
+    for (json& frame : frames) frame["id"] = id++;
+    const auto total = static_cast<std::int64_t>(frames.size());
+    const std::int64_t start = std::clamp<std::int64_t>(number_of(arguments, "startFrame"), 0, total);
+    const std::int64_t levels = number_of(arguments, "levels");
+    const std::int64_t end = levels > 0 ? std::min(total, start + levels) : total;
+    return {{"stackFrames", json(frames.begin() + start, frames.begin() + end)}, {"totalFrames", total}};
+}
+
+// ---- variables
+
+json scopes(Session& session, const json&) {
+    json list = json::array();
+    for (const Scope& scope : all_scopes())
+        list.push_back({{"name", scope.name}, {"variablesReference", scope.reference}, {"expensive", scope.is_long}});
+    (void)session.program();
+    return {{"scopes", std::move(list)}};
+}
+
+const Scope& scope_of(const json& arguments) {
+    const std::int64_t reference = number_of(arguments, "variablesReference");
+    for (const Scope& scope : all_scopes())
+        if (scope.reference == reference) return scope;
+    throw RequestError("there are no such variables");
+}
+
+json variables(Session& session, const json& arguments) {
+    const Scope& scope = scope_of(arguments);
+    json list = json::array();
+    for (const Variable& variable : scope.variables(session.program())) {
+        json row = {{"name", variable.name},
+                    {"value", variable.value},
+                    {"evaluateName", variable.expression},
+                    {"variablesReference", 0}};
+        if (variable.address) row["memoryReference"] = dollar(*variable.address);
+        list.push_back(std::move(row));
+    }
+    return {{"variables", std::move(list)}};
+}
+
+// What a person writes into the machine becomes part of its history.
+void assign(Session& session, const std::string& place, const std::string& value) {
+    debugger::Debugger& debugger = session.program().debugger;
+    const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
+    const debugger::Expression target(place, names);
+    const std::int64_t number = debugger::Expression(value, names).value(debugger.machine());
+    simulator::Machine trial = debugger.machine();
+    target.assign(trial, number);  // what cannot be assigned is told before anything is done
+    session.change([target, number](simulator::Machine& machine) { target.assign(machine, number); });
+}
+
+json set_variable(Session& session, const json& arguments) {
+    const std::string name = text_of(arguments, "name");
+    for (const Variable& variable : scope_of(arguments).variables(session.program())) {
+        if (variable.name != name) continue;
+        assign(session, variable.expression, text_of(arguments, "value"));
+        break;
+    }
+    for (const Variable& variable : scope_of(arguments).variables(session.program()))
+        if (variable.name == name) return {{"value", variable.value}};
+    throw RequestError("there is no `" + name + "`");
+}
+
+json set_expression(Session& session, const json& arguments) {
+    const std::string place = text_of(arguments, "expression");
+    assign(session, place, text_of(arguments, "value"));
+    debugger::Debugger& debugger = session.program().debugger;
+    return {{"value", debugger::inspect(place, debugger.names_at(debugger.machine().registers().pc), debugger.machine()).text}};
+}
+
+json evaluate(Session& session, const json& arguments) {
+    std::string text = text_of(arguments, "expression");
+    debugger::Debugger& debugger = session.program().debugger;
+    const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
+    const bool may_assign = text_of(arguments, "context") == "repl";
+    if (const auto assignment = may_assign ? debugger::find_assignment(text, names) : std::nullopt) {
+        const std::string place(assignment->place);
+        assign(session, place, std::string(assignment->value));
+        text = place;
+    }
+    const debugger::Inspected found = debugger::inspect(text, names, debugger.machine());
+    json answer = {{"result", found.text}, {"variablesReference", 0}};
+    if (found.address) answer["memoryReference"] = dollar(*found.address);
+    return answer;
+}
+
+json exception_info(Session& session, const json&) {
+    if (!session.is_exception) throw RequestError("the program was stopped by no exception");
+    return {{"exceptionId", "stop"}, {"description", session.stop_text}, {"breakMode", "always"}};
+}
+
+}  // namespace
+
+std::span<const RequestRow> state_requests() {
+    static constexpr RequestRow rows[] = {
+        {"threads", threads, ""},
+        {"stackTrace", stack_trace, "supportsDelayedStackTraceLoading"},
+        {"scopes", scopes, ""},
+        {"variables", variables, ""},
+        {"setVariable", set_variable, "supportsSetVariable"},
+        {"setExpression", set_expression, "supportsSetExpression"},
+        {"evaluate", evaluate, "supportsEvaluateForHovers"},
+        {"exceptionInfo", exception_info, "supportsExceptionInfoRequest"},
+    };
+    return rows;
+}
+
+}  // namespace gato::dap
