@@ -19,7 +19,7 @@ struct TemplateFile {
     std::string_view content;
 };
 
-constexpr TemplateFile files[] = {
+constexpr TemplateFile template_files[] = {
     {"gato.json", R"({
   "name": "@NAME@",
   "sources": ["@NAME@.asm"],
@@ -159,7 +159,7 @@ std::vector<OutputFile> project_files(const std::string& name) {
     const std::string archive = archive_setting(release_base);
     const auto filled_in = [&](std::string_view text) { return fill_in(fill_in(text, "@ARCHIVE@", archive), "@NAME@", name); };
     std::vector<OutputFile> filled;
-    for (const TemplateFile& file : files) filled.push_back({filled_in(file.path), filled_in(file.content)});
+    for (const TemplateFile& file : template_files) filled.push_back({filled_in(file.path), filled_in(file.content)});
     return filled;
 }
 
