@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What the process ends with.
 #pragma once
 
 namespace gato::cli {

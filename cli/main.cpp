@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The program `gato`: from the words of its command line to a command and an exit code.
 #include "cli/commands.hpp"
 #include "cli/host/process.hpp"
 

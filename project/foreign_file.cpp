@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What a file is that was given in place of a program, for the message that refuses it.
 #include <gato/project/runnable.hpp>
 #include <gato/support/ascii.hpp>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Diagnostics as people read them in a terminal.
 #include "core/support/render_parts.hpp"
 
 #include <gato/support/expanded_line.hpp>

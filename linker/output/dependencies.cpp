@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The files that a program was built from, as make reads them.
 #include <gato/linker/outputs.hpp>
 
 namespace gato::linker {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Labels and breakpoints for VICE's monitor.
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>

@@ -237,13 +237,6 @@ TEST(Manual, has_every_file) {
     EXPECT_EQ(told, sources());
 }
 
-TEST(Manual, and_the_architecture_say_what_each_file_owns) {
-    const std::string architecture = contents("docs/ARCHITECTURE.md");
-    const std::size_t begin = architecture.find("### asm-src/Ajedrez"), end = architecture.find("\n### ", begin + 1);
-    const Names told = names(spans(architecture.substr(begin, end - begin)));
-    for (const std::string& name : sources()) EXPECT_TRUE(told.contains(name)) << name;
-}
-
 TEST(Manual, has_the_routines) {
     Program chess;
     for (const Row& row : table("| rutina | "))

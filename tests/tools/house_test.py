@@ -10,11 +10,13 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
-from house import additions, arrows, imports, lists, pages, rows, texts  # noqa: E402
+from house import additions, arrows, imports, lists, modules, pages, rows, texts  # noqa: E402
 from house.tree import RULES, Tree, circles, libraries  # noqa: E402
 
 LICENCE = "// SPDX-License-Identifier: MIT\n"
 ROW = '    {"%s", answer::%s, nullptr, "", nullptr},\n'
+
+FOLDERS = "cli cmake core docs editors include project servers simulator tests web".split()
 
 # The least of a house that no rule finds fault with.
 HOUSE = {
@@ -29,8 +31,7 @@ HOUSE = {
     "include/gato/simulator/machine.hpp": LICENCE + "#include <gato/simulator/vic.hpp>\n",
     "include/gato/simulator/render.hpp": LICENCE + "#include <gato/simulator/machine.hpp>\n",
     "cli/main.cpp": LICENCE + "#include <gato/simulator/machine.hpp>\n#include <gato/support/hex.hpp>\n",
-    "docs/ARCHITECTURE.md": "# Map\n- **Libraries** (`core`, `simulator`) are few: `core ← simulator ← cli`.\n\n"
-                            "`hex` `vic` `machine` `main` `extension`\n",
+    "docs/ARCHITECTURE.md": "# Map\n- **Libraries** (`core`, `simulator`) are few: `core ← simulator ← cli`.\n",
     "servers/lsp/methods.cpp": LICENCE + ROW % ("textDocument/hover", "hover") + ROW % ("gato/cycles", "cycles"),
     "docs/LSP.md": "# LSP\n## Requests\n| `textDocument/hover` | yes |\n| `gato/cycles` | no |\n",
     "docs/PROTOCOL.md": "# Own\n### gato/cycles\n## Of the debugger\n`gato/screen` is the picture.\n",
@@ -58,9 +59,14 @@ HOUSE = {
     "tests/clients/debug/going.mjs": LICENCE + "ask('next'), ask('gato/screen')\n",
     "tests/fuzz/media_fuzz.cpp": LICENCE,
     "tests/fuzz/gather-seeds": "KINDS = (\"media\",\n         \"dap\")\n",
-    "README.md": "[a](docs/ARCHITECTURE.md) [b](docs/LSP.md) [c](docs/PROTOCOL.md) [d](docs/DAP.md) [e](docs/MACHINE.md) [f](docs/OUTPUTS.md)\n",
+    "README.md": "[a](docs/ARCHITECTURE.md) [b](docs/LSP.md) [c](docs/PROTOCOL.md) [d](docs/DAP.md) [e](docs/MACHINE.md) [f](docs/OUTPUTS.md)\n\n"
+                 + "".join(f"| `{folder}/` | x |\n" for folder in FOLDERS),
 }
-HOUSE["docs/ARCHITECTURE.md"] += "`facts`\n"
+
+
+for name in HOUSE:
+    if name.endswith((".cpp", ".hpp", ".def", ".ts")):
+        HOUSE[name] = HOUSE[name].replace(LICENCE, LICENCE + "// Its purpose.\n", 1)
 
 
 class Planted(Tree):
@@ -134,9 +140,19 @@ class House(unittest.TestCase):
         self.finds(pages.linked_headings, "docs/A.md#down", {"docs/A.md": "# Up\n", "core/new.cpp": "// docs/A.md#down\n"})
         self.finds_nothing(pages.linked_headings, {"docs/A.md": "# What's up, *then*\n[d](#whats-up-then)\n"})
 
-    def test_a_source_that_the_map_lacks(self):
-        for name in ("simulator/chips/new.hpp", "cli/new.cpp", "editors/vscode/src/new.ts"):
-            self.finds(pages.map_of_the_house, f"{name}: no entry", {name: LICENCE})
+    def test_a_source_that_does_not_say_what_it_is_for(self):
+        for name in ("simulator/chips/new.hpp", "cli/new.cpp", "editors/vscode/src/new.ts", "asm-src/New.asm"):
+            self.finds(modules.files_say_what_they_are_for, f"{name}: no sentence", {name: LICENCE})
+            self.finds(modules.files_say_what_they_are_for, f"{name}: no sentence", {name: LICENCE + "code;\n// Something else.\n"})
+        for name, text in (("cli/new.cpp", LICENCE + "// New things.\n"), ("asm-src/New.asm", "; SPDX\n;\n; New.asm - cosas nuevas.\n")):
+            self.finds_nothing(modules.files_say_what_they_are_for, {name: text})
+
+    def test_a_folder_that_the_map_lacks_or_a_map_that_is_too_long(self):
+        text = HOUSE["README.md"]
+        self.finds(pages.folders_of_the_map, "new/ has no row", {"new/a.txt": ""})
+        self.finds(pages.folders_of_the_map, "web/ has no row", {"README.md": text.replace("| `web/`", "| web")})
+        self.finds(pages.folders_of_the_map, "old/ is no folder", {"README.md": text + "| `old/` | x |\n"})
+        self.finds(pages.folders_of_the_map, "longer than", {"docs/ARCHITECTURE.md": HOUSE["docs/ARCHITECTURE.md"] + "\n" * pages.MOST_LINES})
 
     def test_a_library_or_arrow_that_the_map_has_otherwise(self):
         text = HOUSE["docs/ARCHITECTURE.md"]

@@ -5,7 +5,9 @@ import re
 
 from house.tree import libraries, rule
 
+README = "README.md"
 ARCHITECTURE = "docs/ARCHITECTURE.md"
+MOST_LINES = 200
 MACHINE_PAGE = "docs/MACHINE.md"
 MACHINE = "tests/machine"
 LINK = re.compile(r"\]\(([^)# ][^) ]*|#[^) ]+)\)")
@@ -51,14 +53,14 @@ def linked_headings(tree):
 
 
 @rule
-def map_of_the_house(tree):
-    """ARCHITECTURE.md names every source file."""
-    named = set(re.findall(r"`(?:[a-z_/]+/)?([^`/\s]+)`", tree.text(ARCHITECTURE)))
-    sources = [name for name in tree.below(*(library.folder for library in libraries(tree))) if name.endswith((".cpp", ".hpp"))]
-    sources += tree.below("editors/vscode/src", suffix=".ts")
-    for name in sources:
-        if posixpath.basename(name).rpartition(".")[0] not in named:
-            yield f"{name}: no entry in {ARCHITECTURE}"
+def folders_of_the_map(tree):
+    """The README says what each folder of the top level is for, and ARCHITECTURE.md stays a first read."""
+    named = set(re.findall(r"^\| `([\w-]+)/` \|", tree.text(README), re.M))
+    folders = {name.split("/")[0] for name in tree.files if "/" in name and not name.startswith(".")}
+    for folder in sorted(folders ^ named):
+        yield f"{README}: {folder}/ " + ("has no row among the folders" if folder in folders else "is no folder")
+    if tree.text(ARCHITECTURE).count("\n") > MOST_LINES:
+        yield f"{ARCHITECTURE}: longer than {MOST_LINES} lines; what a file is for stands at its top"
 
 
 @rule

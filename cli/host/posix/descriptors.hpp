@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Channels through file descriptors.
 #pragma once
 
 #include "cli/host/channel.hpp"

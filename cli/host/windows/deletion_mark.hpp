@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Files that go with the last process that has them open.
 #pragma once
 
 #include <windows.h>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The chess program in a simulated C64, at its prompt: its routines as functions. They are called as the main program would
 // call them, with interrupts going on, so what they take is what a player waits for.
 //

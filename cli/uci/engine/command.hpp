@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What comes in, as values: the words of UCI's commands with arguments. What is wrong is thrown as a Failure (misuse), in words.
 #pragma once
 

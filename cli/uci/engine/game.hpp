@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A position with the moves that led there, put into the C64's program, whose record has an end: a longer game goes on from the position
 // behind its last pawn move or capture, before which nothing can come again.
 #pragma once

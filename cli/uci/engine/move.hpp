@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Moves as the C64's chess program has them, and as UCI writes them: `e2e4`, `e7e8q`.
 #pragma once
 

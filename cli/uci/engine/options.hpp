@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The options of the C64 as a UCI engine: which there are, how they are announced, what they are now.
 #pragma once
 

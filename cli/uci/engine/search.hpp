@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // One search of the C64, slice by slice: what it has found is told depth by depth; it ends by itself, or when it is told to. A program
 // that breaks down, or does not stop, is put back to where it was, and its first legal move counts.
 #pragma once

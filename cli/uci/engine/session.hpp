@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The C64's chess program as a UCI engine: lines in, lines out. Whoever has a session lets the C64 think slice by slice, and may bring
 // lines between two slices.
 //
