@@ -2,7 +2,7 @@
 // What must be true at the end of a case.
 #pragma once
 
-#include <gato/simulator/write_history.hpp>
+#include "simulator/session/write_history.hpp"
 #include <gato/support/file_system.hpp>
 #include <gato/testing/case_result.hpp>
 #include <gato/testing/tested_program.hpp>

@@ -10,9 +10,9 @@
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
 
+#include "simulator/machine/disk_drive.hpp"
 #include <gato/c64/locations.hpp>
 #include <gato/formats/other_machine.hpp>
-#include <gato/simulator/disk_drive.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/verdict.hpp>
@@ -156,7 +156,7 @@ private:
         if (test_.call)
             simulator::start_at(machine_, *test_.call);
         else if (program_.cartridge || (cartridge != nullptr && cartridge->starts()))
-            machine_.host().begin_statistics();
+            machine_.begin_statistics();
         else
             simulator::start_program(machine_, program_.program);
     }

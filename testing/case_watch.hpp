@@ -3,9 +3,9 @@
 // trail of a case that failed.
 #pragma once
 
+#include "simulator/session/write_history.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/write_history.hpp>
 #include <gato/testing/case.hpp>
 
 #include <bitset>

@@ -69,7 +69,7 @@ std::uint8_t read_place(const Machine& machine, const TestPlace& place, unsigned
     switch (place.kind) {
     case Kind::memory: {
         const auto address = static_cast<std::uint16_t>(place.address + offset);
-        return is_write_only(machine, address) ? machine.sid().last_written(address & 0x1f) : machine.peek(address);
+        return is_write_only(machine, address) ? machine.sid_register(address & 0x1f) : machine.peek(address);
     }
     case Kind::a: return r.a;
     case Kind::x: return r.x;

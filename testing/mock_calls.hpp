@@ -3,8 +3,8 @@
 // returns to the caller. It takes no cycles.
 #pragma once
 
+#include "simulator/session/sanitizer.hpp"
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/sanitizer.hpp>
 #include <gato/testing/case.hpp>
 
 #include <string>

@@ -5,8 +5,8 @@
 #include "testing/read_mocks.hpp"
 #include "testing/wording.hpp"
 
-#include <gato/simulator/chip_names.hpp>
-#include <gato/simulator/condition_text.hpp>
+#include "simulator/session/condition_text.hpp"
+#include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
 

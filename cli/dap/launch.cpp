@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/launch.hpp"
 
+#include <gato/simulator/drive.hpp>
 #include "cli/dap/launch_case.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
@@ -12,8 +13,8 @@
 #include "cli/run/run_machine.hpp"
 #include "cli/run/source_folder.hpp"
 
+#include "simulator/session/sanitizer.hpp"
 #include <gato/project/program_map.hpp>
-#include <gato/simulator/sanitizer.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
 #include <gato/support/render.hpp>
@@ -118,7 +119,7 @@ std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, 
     std::vector<std::string> problems;
     if (folder != nullptr) problems = keep_changes(*end.options().drive, *folder);
     try {
-        if (end.printer() != nullptr) write_files({{arguments.printer, end.printer()->paper}}, inputs_of(arguments));
+        if (end.printed() != nullptr) write_files({{arguments.printer, *end.printed()}}, inputs_of(arguments));
         keep_writes(end, arguments);
         keep_recordings(end, arguments);
     } catch (const Failure& failure) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play/mouse_input.hpp"
 
-#include <gato/simulator/mouse.hpp>
+#include "simulator/chips/mouse.hpp"
 
 #include <algorithm>
 

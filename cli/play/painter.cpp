@@ -14,12 +14,14 @@ namespace gato::cli {
 using simulator::Machine;
 using simulator::screen_columns;
 using simulator::screen_rows;
+using simulator::ScreenView;
+using simulator::TextCell;
+using simulator::TextRow;
 
 namespace {
 
 // A real border is four characters wide and four lines high; a cell of a terminal is twice as high as wide.
 constexpr int border_columns = 4, border_rows = 2;
-constexpr int first_text_line = 51;  // raster line
 constexpr char32_t upper_half = U'▀';
 
 Rgb rgb(std::uint8_t color) {
@@ -39,7 +41,7 @@ int distance(std::uint8_t left, std::uint8_t right) {
 }
 
 // Of many colours the two that most dots have; each dot takes the nearer one.
-Cell block_of(const Dots& dots) {
+Cell block_of(const simulator::CellDots& dots) {
     std::array<int, 16> count{};
     for (const std::uint8_t dot : dots) ++count[dot];
     const auto most = [&] { return static_cast<std::uint8_t>(std::ranges::max_element(count) - count.begin()); };
@@ -91,7 +93,7 @@ public:
             width_ = screen_columns * 8;
             height_ = screen_rows * 8;
             left_ = (picture_.width - width_) / 2;
-            top_ = first_text_line - first_line;
+            top_ = simulator::first_text_line - first_line;
         }
         scale_ = scale_of(width_, height_, columns, rows);
     }

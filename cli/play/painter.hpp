@@ -5,7 +5,7 @@
 
 #include "cli/play/canvas.hpp"
 #include "cli/play/glyphs.hpp"
-#include "cli/play/screen_view.hpp"
+#include "simulator/picture/screen_view.hpp"
 
 #include <gato/simulator/machine.hpp>
 
@@ -21,10 +21,10 @@ inline constexpr int least_columns = 40, least_rows = 24;
 
 // Which row of the screen is left out where there are only 24: the top one (true) or the bottom one. A blank one, else the one that
 // the cursor is not in; `was` when neither says more.
-[[nodiscard]] bool leaves_out_top(const ScreenView& view, const simulator::Machine& machine, bool was);
+[[nodiscard]] bool leaves_out_top(const simulator::ScreenView& view, const simulator::Machine& machine, bool was);
 
 // Each fills the first `rows` lines of the canvas. Of the border there is as much as fits.
-void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs, bool without_top);
+void paint_text(Canvas& canvas, int rows, const simulator::ScreenView& view, Glyphs& glyphs, bool without_top);
 void paint_picture(Canvas& canvas, int rows, const simulator::Machine& machine);
 
 // How much of the C64's picture a cell of the terminal shows where it is painted so into so many columns and rows.

@@ -46,7 +46,7 @@ class Loudspeaker {
 public:
     explicit Loudspeaker(simulator::Machine& machine)
         : machine_(machine), output_(host::open_audio(simulator::SidSound::samples_per_second)),
-          sound_(machine.sid().chip(), machine.video(), [this](auto samples) { output_->write(samples); }) {
+          sound_(machine.options().sid, machine.video(), [this](auto samples) { output_->write(samples); }) {
         if (!output_) throw Failure(Failure::environment_failed, std::string("--sound needs ") + host::audio_requirement());
         machine.play_into(&sound_);
     }
@@ -87,7 +87,7 @@ ExitCode play(const PlayArguments& arguments) {
         if (loudspeaker) player.after_frame = [&] { loudspeaker->next_frame(); };
         end = player.play();
     }
-    if (machine.printer() != nullptr) write_files({{arguments.machine.printer, machine.printer()->paper}}, inputs);
+    if (machine.printed() != nullptr) write_files({{arguments.machine.printer, *machine.printed()}}, inputs);
     keep_writes(machine, arguments.machine);
     keep_recordings(machine, arguments.machine);
     host::Terminal::die_of_signal();

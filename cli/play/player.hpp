@@ -8,7 +8,7 @@
 #include "cli/play/key_input.hpp"
 #include "cli/play/keys.hpp"
 #include "cli/play/mouse_input.hpp"
-#include "cli/play/screen_view.hpp"
+#include "simulator/picture/screen_view.hpp"
 
 #include <gato/simulator/machine.hpp>
 
@@ -69,7 +69,7 @@ private:
     std::optional<simulator::Stop> ended_;
     bool key_after_end_ = false;
 
-    ScreenView screen_;
+    simulator::ScreenView screen_;
     Glyphs glyphs_;
     bool without_top_ = false;  // of the 25 rows, where there are only 24
     host::TerminalSize size_;

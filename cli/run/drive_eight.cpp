@@ -7,8 +7,8 @@
 #include "cli/run/host_drive.hpp"
 #include "cli/shared_options.hpp"
 
+#include "simulator/machine/disk_drive.hpp"
 #include <gato/project/runnable.hpp>
-#include <gato/simulator/disk_drive.hpp>
 
 #include <iostream>
 
@@ -49,7 +49,7 @@ const std::string& image_path(const RunArguments& arguments) {
 std::optional<std::string> changed_disk(const simulator::Machine& machine) {
     constexpr int seconds_to_finish = 3;
     const simulator::Cycle end = machine.clock() + seconds_to_finish * simulator::Cycle{machine.video().cycles_per_second};
-    if (auto disk = simulator::disk_in_1541(machine.board().serial_bus, end))
+    if (auto disk = simulator::disk_in_1541(machine, end))
         return disk->has_changed ? std::optional(std::move(disk->image)) : std::nullopt;
     const auto* const drive = dynamic_cast<const simulator::DiskDrive*>(machine.options().drive.get());
     return drive != nullptr && drive->has_changed() ? std::optional(drive->image().bytes()) : std::nullopt;

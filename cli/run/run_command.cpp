@@ -15,9 +15,9 @@
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
 
+#include "simulator/session/condition_text.hpp"
 #include <gato/png/png.hpp>
 #include <gato/project/program_map.hpp>
-#include <gato/simulator/condition_text.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
@@ -166,7 +166,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     std::vector<OutputFile> files;
     for (const MemoryRange& range : ranges)
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
-    if (machine.printer() != nullptr) files.push_back({arguments.printer, machine.printer()->paper});
+    if (machine.printed() != nullptr) files.push_back({arguments.printer, *machine.printed()});
     if (!arguments.screenshot.empty()) files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     return files;
 }

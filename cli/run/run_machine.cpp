@@ -114,7 +114,7 @@ void load_and_start(Machine& machine, const RunArguments& arguments, const std::
     else if (!opened->cartridge)
         simulator::start_program(machine, opened->program);
     else
-        machine.host().begin_statistics();
+        machine.begin_statistics();
 }
 
 }  // namespace gato::cli

@@ -4,9 +4,9 @@
 #include "cli/failure.hpp"
 #include "cli/shared_options.hpp"
 
+#include "simulator/session/condition_text.hpp"
 #include <gato/project/runnable.hpp>
-#include <gato/simulator/chip_names.hpp>
-#include <gato/simulator/condition_text.hpp>
+#include <gato/simulator/chips.hpp>
 
 #include <algorithm>
 #include <charconv>

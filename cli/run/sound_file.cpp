@@ -30,7 +30,7 @@ std::string header(std::uint32_t size) {
 
 SoundFile::SoundFile(const std::string& path, simulator::Machine& machine)
     : file_(path), machine_(machine),
-      sound_(machine.sid().chip(), machine.video(), [this](simulator::SidSound::Samples samples) { take(samples); }) {
+      sound_(machine.options().sid, machine.video(), [this](simulator::SidSound::Samples samples) { take(samples); }) {
     file_.stream() << header(any_size);
     machine.play_into(&sound_);
 }

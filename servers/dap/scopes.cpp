@@ -113,8 +113,7 @@ Machine with_chips_visible(const Machine& machine) {
 std::uint8_t register_value(const Machine& machine, std::uint16_t address) {
     constexpr std::uint16_t first_readable = 0x19;
     const bool is_write_only = address >= c64::sid::first && address < c64::sid::first + first_readable;
-    return is_write_only ? machine.sid().last_written(static_cast<std::uint8_t>(address - c64::sid::first))
-                         : machine.peek(address);
+    return is_write_only ? machine.sid_register(static_cast<std::uint8_t>(address - c64::sid::first)) : machine.peek(address);
 }
 
 template <std::uint16_t first, std::uint16_t size>

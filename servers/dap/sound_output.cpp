@@ -19,7 +19,7 @@ SoundOutput::Playing::Playing(SoundOutput& sound_output, simulator::Machine& mac
     : output_(sound_output), machine_(machine) {
     if (!sound_output.is_wanted_) return;
     if (!sound_output.sound_)
-        sound_output.sound_.emplace(machine.sid().chip(), machine.video(),
+        sound_output.sound_.emplace(machine.options().sid, machine.video(),
                                     [&sound_output](simulator::SidSound::Samples samples) { sound_output.keep(samples); });
     machine.play_into(&*sound_output.sound_);
 }

@@ -3,9 +3,9 @@
 // describes them.
 #include "servers/dap/session.hpp"
 
+#include "simulator/chips/mouse.hpp"
 #include <gato/c64/registers.hpp>
 #include <gato/debugger/beam.hpp>
-#include <gato/simulator/mouse.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/support/base64.hpp>
 #include <gato/support/hex.hpp>
@@ -162,17 +162,17 @@ std::vector<std::uint8_t> sprite_pixels(const Machine& machine, std::uint16_t ad
 }
 
 json sprite(const Machine& machine, unsigned number) {
-    const auto& registers = machine.vic().registers();
-    const auto color = [&](std::size_t reg) { return static_cast<std::uint8_t>(registers[reg] & 0x0f); };
-    const auto flag = [&](std::size_t reg) { return (registers[reg] >> number & 1) != 0; };
-    const auto screen = static_cast<std::uint16_t>((registers[vic::memory_pointers] & 0xf0) << 6);
+    const auto value = [&](std::size_t reg) { return machine.vic_register(static_cast<std::uint8_t>(reg)); };
+    const auto color = [&](std::size_t reg) { return static_cast<std::uint8_t>(value(reg) & 0x0f); };
+    const auto flag = [&](std::size_t reg) { return (value(reg) >> number & 1) != 0; };
+    const auto screen = static_cast<std::uint16_t>((value(vic::memory_pointers) & 0xf0) << 6);
     const std::uint8_t pointer = machine.video_read(static_cast<std::uint16_t>(screen + 0x3f8 + number));
     const SpriteColors colors{color(vic::sprite_0_color + number), color(vic::sprite_color_1), color(vic::sprite_color_2),
                               flag(vic::sprite_multicolor)};
     return {{"number", number},
             {"enabled", flag(vic::sprite_enable)},
-            {"x", registers[vic::sprite_0_x + 2 * number] + (flag(vic::sprite_x_high) ? 256 : 0)},
-            {"y", registers[vic::sprite_0_y + 2 * number]},
+            {"x", value(vic::sprite_0_x + 2 * number) + (flag(vic::sprite_x_high) ? 256 : 0)},
+            {"y", value(vic::sprite_0_y + 2 * number)},
             {"color", colors.own},
             {"multicolor", colors.is_multicolor},
             {"expandX", flag(vic::sprite_wide)},

@@ -118,7 +118,7 @@ void History::apply_due_input() {
 
 // No instruction did it, so no access is noted; but what has changed has been written.
 void History::do_input(const Input& input) {
-    const auto byte_at = [this](std::size_t address) { return machine_.board().ram(static_cast<std::uint16_t>(address)); };
+    const auto byte_at = [this](std::size_t address) { return machine_.all_ram()[address]; };
     std::vector<std::uint8_t> before;
     before.reserve(tracker_.marks.size());
     for (std::size_t address = 0; address < tracker_.marks.size(); ++address) before.push_back(byte_at(address));

@@ -30,7 +30,7 @@ void touch(Session& session, const Range& range) {
     session.change([start = range.start, end = range.end](Machine& machine) {
         for (std::uint32_t address = start; address <= end; ++address)
             if (machine.io_visible() && (address & 0xf000) == 0xd000)
-                (void)machine.host().read_device(static_cast<std::uint16_t>(address));
+                (void)machine.read_device(static_cast<std::uint16_t>(address));
     });
 }
 

@@ -3,7 +3,7 @@
 // one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB); GAME alone: cartridge_memory.cpp. Facts: Commodore 64 Programmer's
 // Reference Guide, memory maps; for $d000 with 16 KiB the logic of the PLA, whose only terms with both lines low need HIRAM for the
 // characters.
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Building and copying a board, and its memory as others than the processor see it.
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -2,7 +2,7 @@
 // Transfers of the REU: the processor stands still, and a byte passes in each cycle in which the VIC leaves the bus; swapping takes two
 // cycles for each. The REU sees memory as the processor has it, but for the port at $0000, below which it sees the RAM. What happens
 // around the fall of BA was measured with public test programs (docs/MACHINE.md, Memory expansion).
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 // When the processor sees an interrupt. The lines are polled in the last cycle but one of an instruction: a line that went low
 // in cycle T is seen by an instruction that ends (first cycle of the next one) at T + 2 or later. The interpreter runs until the
 // deadline that schedule() computes from this and asks poll_interrupts() there.
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // When the VIC takes the bus, or the REU. Around these cycles instructions are executed on the bus that sees each of them; everywhere else the
 // engine's loop knows nothing of it.
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 #include <algorithm>
 

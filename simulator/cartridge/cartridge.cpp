@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/cartridge.hpp>
+#include "simulator/cartridge/cartridge.hpp"
 
 namespace gato::simulator {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/flash.hpp>
+#include "simulator/cartridge/flash.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/reu.hpp>
+#include "simulator/cartridge/reu.hpp"
 
 #include <algorithm>
 

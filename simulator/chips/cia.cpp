@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The registers of a CIA, and its interrupts.
-#include <gato/simulator/cia.hpp>
+#include "simulator/chips/cia.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/cia_clock.hpp>
+#include "simulator/chips/cia_clock.hpp"
 
 namespace gato::simulator {
 

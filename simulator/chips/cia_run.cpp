@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a CIA goes through the cycles: one by one, over those in which timers only count, and over what repeats itself. And when it
 // will interrupt next.
-#include <gato/simulator/cia.hpp>
+#include "simulator/chips/cia.hpp"
 
 #include <algorithm>
 #include <numeric>

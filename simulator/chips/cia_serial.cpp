@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/cia_serial.hpp>
+#include "simulator/chips/cia_serial.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/cia_timer.hpp>
+#include "simulator/chips/cia_timer.hpp"
 
 #include <algorithm>
 #include <bit>

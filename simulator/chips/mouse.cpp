@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/mouse.hpp>
+#include "simulator/chips/mouse.hpp"
 
 namespace gato::simulator {
 namespace {

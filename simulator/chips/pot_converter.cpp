@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/pot_converter.hpp>
+#include "simulator/chips/pot_converter.hpp"
 
 namespace gato::simulator {
 namespace {

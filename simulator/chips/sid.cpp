@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/sid.hpp>
+#include "simulator/chips/sid.hpp"
 
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/sid_sound.hpp>

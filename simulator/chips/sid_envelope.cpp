@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/sid_envelope.hpp>
+#include "simulator/chips/sid_envelope.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/sid_oscillator.hpp>
+#include "simulator/chips/sid_oscillator.hpp"
 
 #include "simulator/chips/sid_waves.hpp"
 

@@ -13,7 +13,7 @@
 // samples of the 6581 differ in a bit or more, and 377, 324, 414 and 123 of 4,092 of the 8580. Chips differ as much among themselves.
 #pragma once
 
-#include <gato/simulator/sid_chip.hpp>
+#include <gato/simulator/chips.hpp>
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The registers of a VIA, its control lines and interrupts.
-#include <gato/simulator/via.hpp>
+#include "simulator/chips/via.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The counters of a VIA, as the cycles in which they end.
-#include <gato/simulator/via.hpp>
+#include "simulator/chips/via.hpp"
 
 namespace gato::simulator {
 namespace {

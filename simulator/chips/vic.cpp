@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The registers as the processor sees them, and the interrupts.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include "simulator/chips/vic_timing.hpp"
 #include <gato/c64/registers.hpp>

@@ -3,7 +3,7 @@
 // written before lets it be gone through again from the state in which its text began. Collisions of such a line: the rows of sprites
 // as bits, laid over each other and over the foreground, also up to where the beam is when a collision is read, for sprites that begin
 // and end within the text. Its picture is in vic_line_dots.cpp.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include "simulator/chips/dot_bits.hpp"
 #include "simulator/chips/eight_bytes.hpp"

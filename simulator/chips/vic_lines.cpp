@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The automaton: what happens in which cycle of a line, and when the chip takes the bus.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include "simulator/chips/vic_timing.hpp"
 #include <gato/c64/registers.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From one bad line to the next at once: what a program that only computes waits for 24 times a frame.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include "simulator/chips/vic_timing.hpp"
 

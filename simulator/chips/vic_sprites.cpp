@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When sprites are fetched, and from where: Bauer 3.8.1, with the order of the community's later measurements.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_timing.hpp"

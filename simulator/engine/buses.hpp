@@ -3,8 +3,8 @@
 // page is null. ExactBus performs every access; it executes code that lies in the I/O area.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/core.hpp"
-#include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 

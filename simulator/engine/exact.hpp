@@ -3,8 +3,8 @@
 // engine.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/core.hpp"
-#include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 

@@ -10,8 +10,8 @@
 // that can still be idle, because it has stored or called: of them nothing is noted but their cycles and where they jump back.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/instruction_traits.hpp"
-#include <gato/simulator/board.hpp>
 
 #include <array>
 #include <vector>

@@ -3,9 +3,9 @@
 // watches each instruction and has no time to find out.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/core.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/simulator/board.hpp>
 
 #include <array>
 

@@ -3,8 +3,8 @@
 // is executed behind the wait, by the fast loop. The others go to the bus that sees each cycle.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 

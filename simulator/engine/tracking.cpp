@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Accesses that a tracker is told of, and whether one ends the run.
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -7,9 +7,9 @@
 // table() is where executions are counted, if anywhere. One that `hands_over` stops where another engine goes on.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/buses.hpp"
 #include "simulator/engine/key_watch.hpp"
-#include <gato/simulator/board.hpp>
 #include <gato/simulator/observer.hpp>
 
 namespace gato::simulator {

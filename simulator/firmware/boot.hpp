@@ -2,8 +2,8 @@
 // The state in which a C64 says READY, and that in which a cartridge begins.
 #pragma once
 
-#include <gato/simulator/firmware.hpp>
-#include <gato/simulator/host.hpp>
+#include "simulator/firmware/firmware.hpp"
+#include "simulator/firmware/host.hpp"
 
 #include <optional>
 

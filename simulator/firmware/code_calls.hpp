@@ -5,9 +5,9 @@
 // it began, with the answer. What it does before its last expression is such that doing it twice changes nothing.
 #pragma once
 
+#include "simulator/firmware/basic_state.hpp"
+#include "simulator/firmware/host.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
-#include <gato/simulator/basic_state.hpp>
-#include <gato/simulator/host.hpp>
 
 namespace gato::simulator {
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "simulator/firmware/directory.hpp"
-#include <gato/simulator/firmware.hpp>
+#include "simulator/firmware/firmware.hpp"
 
 namespace gato::simulator {
 

@@ -2,7 +2,7 @@
 // Parts of a boot, which programs also call one by one.
 #pragma once
 
-#include <gato/simulator/host.hpp>
+#include "simulator/firmware/host.hpp"
 
 namespace gato::simulator {
 

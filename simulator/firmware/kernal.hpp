@@ -5,10 +5,10 @@
 // Facts: the C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
 #pragma once
 
+#include "simulator/firmware/firmware.hpp"
+#include "simulator/firmware/host.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
 #include "simulator/firmware/location.hpp"
-#include <gato/simulator/firmware.hpp>
-#include <gato/simulator/host.hpp>
 
 #include <functional>
 #include <optional>

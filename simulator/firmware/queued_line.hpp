@@ -2,8 +2,8 @@
 // Keys that a program has put into the keyboard's queue before its end, for READY to take: lines of its own, or RUN.
 #pragma once
 
+#include "simulator/firmware/host.hpp"
 #include "simulator/firmware/location.hpp"
-#include <gato/simulator/host.hpp>
 
 namespace gato::simulator {
 

@@ -2,8 +2,8 @@
 // The way from the processor to the host's routines: a JAM in a ROM is a call.
 #pragma once
 
-#include <gato/simulator/board.hpp>
-#include <gato/simulator/firmware.hpp>
+#include "simulator/board/board.hpp"
+#include "simulator/firmware/firmware.hpp"
 
 namespace gato::simulator {
 

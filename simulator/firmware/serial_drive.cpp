@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/serial_drive.hpp"
 
+#include "simulator/board/channels.hpp"
 #include <utility>
 
 namespace gato::simulator {

@@ -8,8 +8,8 @@
 // Not modelled: how long a drive looks for a file.
 #pragma once
 
+#include "simulator/board/serial_bus.hpp"
 #include "simulator/firmware/drive_channels.hpp"
-#include <gato/simulator/serial_bus.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>

@@ -96,7 +96,7 @@ std::optional<DriveRom> read_drive_rom(std::string_view bytes) {
     return rom;
 }
 
-std::optional<DiskIn1541> disk_in_1541(const SerialBus& bus, Cycle now) {
+std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now) {
     SerialBus ahead = bus;
     const auto* const drive = dynamic_cast<const Drive1541*>(ahead.device());
     if (drive == nullptr || drive->mechanism().disk().is_missing()) return std::nullopt;

@@ -14,10 +14,10 @@
 // Not modelled: see the mechanism and the VIA; the write protect light barrier while a disk is changed; other device numbers than 8.
 #pragma once
 
+#include "simulator/board/serial_bus.hpp"
+#include "simulator/chips/via.hpp"
 #include "simulator/floppy/disk_mechanism.hpp"
 #include <gato/simulator/drive_1541.hpp>
-#include <gato/simulator/serial_bus.hpp>
-#include <gato/simulator/via.hpp>
 
 namespace gato::simulator {
 
@@ -85,5 +85,8 @@ private:
     Via serial_, disk_;
     DiskMechanism mechanism_;
 };
+
+// As disk_in_1541(), of the drive on this bus.
+[[nodiscard]] std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now);
 
 }  // namespace gato::simulator

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Blocks of a disk by their places: a channel with a buffer (#), and the commands that move sectors to it and from it (U1, U2, B-R,
 // B-W), set its pointer (B-P), and take and release blocks (B-A, B-F).
+#include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_names.hpp"
-#include <gato/simulator/disk_dos.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The commands that a drive takes on its channel 15.
+#include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_names.hpp"
-#include <gato/simulator/disk_dos.hpp>
 
 #include <algorithm>
 

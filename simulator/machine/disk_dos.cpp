@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Channels: who answers on which, and the drive's messages.
-#include <gato/simulator/disk_dos.hpp>
+#include "simulator/machine/disk_dos.hpp"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/disk_drive.hpp>
+#include "simulator/machine/disk_drive.hpp"
 
 namespace gato::simulator {
 

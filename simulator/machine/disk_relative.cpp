@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Relative files on the channels of a drive: a record is read without the zeros at its end, and written as a whole; then the next one
 // is. The command P chooses another.
+#include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_names.hpp"
-#include <gato/simulator/disk_dos.hpp>
 
 #include <algorithm>
 

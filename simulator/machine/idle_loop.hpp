@@ -2,8 +2,8 @@
 // Finds loops that only wait, and skips them.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/firmware/rom_calls.hpp"
-#include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 

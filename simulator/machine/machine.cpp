@@ -1,90 +1,178 @@
 // SPDX-License-Identifier: MIT
-// Putting a machine together, starting and copying it.
+// The door to a machine: each of its functions is one of its parts.
 #include <gato/simulator/machine.hpp>
 
-#include "simulator/firmware/boot.hpp"
-#include "simulator/firmware/drive_copy.hpp"
-#include "simulator/firmware/interpreter/interpreter.hpp"
-#include "simulator/firmware/serial_drive.hpp"
 #include "simulator/floppy/drive_1541.hpp"
-#include <gato/c64/registers.hpp>
+#include "simulator/machine/parts.hpp"
 #include <gato/c64/routines.hpp>
+#include <gato/simulator/drive_1541.hpp>
 
 #include <utility>
 
 namespace gato::simulator {
-namespace {
 
-// A C64 and its drive are switched on together: one that has just booted finds the drive ready. Cycles of the drive.
-constexpr Cycle cycles_of_drive_start = 2'500'000;
+Machine::Machine(MachineOptions options) : parts_(std::make_unique<MachineParts>(std::move(options))) {}
+Machine::Machine(const Machine& other) : parts_(std::make_unique<MachineParts>(*other.parts_)) {}
+Machine::Machine(Machine&& other) noexcept = default;
+Machine::~Machine() = default;
 
-}  // namespace
-
-Machine::Machine(MachineOptions options) : options_(std::move(options)), board_(options_) {
-    firmware_.tape = options_.tape;
-    firmware_.tape_position = options_.tape_position;
-    if (options_.has_printer) firmware_.printer.emplace();
-    const RomImages& roms = board_.roms();
-    const bool boots_at_once = !roms.real_kernal;
-    if (options_.kind == MachineKind::c64 && options_.drive_1541)
-        board_.serial_bus.attach(std::make_unique<Drive1541>(options_.drive_1541, options_.video.cycles_per_second,
-                                                             boots_at_once ? cycles_of_drive_start : 0));
-    if (options_.kind == MachineKind::c64 && options_.drive && !options_.drive_1541)
-        board_.serial_bus.attach(std::make_unique<SerialDrive>());
-    if (options_.kind == MachineKind::c64 && !roms.real_kernal) {
-        if (options_.start_cartridge && reset_to_cartridge(host())) return;
-        boot(host(), firmware_);
-        if (options_.start_cartridge) start_in_place_of_basic(host());
-        return;
-    }
-    board_.registers.s = 0xfd;
-    if (options_.kind == MachineKind::flat) return;
-    board_.registers.pc =
-        static_cast<std::uint16_t>(board_.peek(0xfffc) | board_.peek(0xfffd) << 8);  // a cartridge may be there
-}
-
-Machine::Machine(const Machine& other)
-    : options_(other.options_), board_(other.board_), firmware_(other.firmware_), idle_looks_(other.idle_looks_) {
-    options_.drive = copy_of(other.options_.drive);
-}
-
+// The parts stay where they are: whoever watches the machine goes on watching it.
 Machine& Machine::operator=(const Machine& other) {
-    return *this = Machine(other);
+    if (this != &other) *parts_ = MachineParts(*other.parts_);
+    return *this;
 }
-
-void Machine::run_basic() {
-    basic::Interpreter(host(), firmware_.basic).run();
-}
-
-void Machine::count_statements(ExecutionCounts* counts) {
-    firmware_.basic.statement_counts = counts != nullptr ? counts->counts.data() : nullptr;
-    if (counts != nullptr && std::exchange(firmware_.basic.has_begun_at_once, false))
-        basic::Interpreter(host(), firmware_.basic).note_lines_begun();
+Machine& Machine::operator=(Machine&& other) noexcept {
+    *parts_ = std::move(*other.parts_);
+    return *this;
 }
 
 void Machine::stay_ready() {
-    firmware_.basic.stays_ready = true;
-    const bool has_said_ready = !firmware_.message.empty();  // with the error
-    if (!has_said_ready) board_.registers.pc = c64::rom::ready;
+    parts_->firmware.basic.stays_ready = true;
+    const bool has_said_ready = !parts_->firmware.message.empty();  // with the error
+    if (!has_said_ready) parts_->board.registers.pc = c64::rom::ready;
 }
 
-bool Machine::has_changed_interrupts() const {
-    namespace location = c64::location;
-    const bool has_taken_vectors = ram_word(location::irq_vector) != c64::rom::irq_handler
-                                   || ram_word(location::brk_vector) != c64::rom::brk_handler
-                                   || ram_word(location::nmi_vector) != c64::rom::nmi_handler;
-    return has_taken_vectors || (peek(c64::vic::first + c64::vic::interrupt_mask) & 0x0f) != 0
-           || board_.cia1.interrupt_mask() != c64::cia::timer_a_flag || board_.cia2.interrupt_mask() != 0;
+Registers& Machine::registers() {
+    return parts_->board.registers;
+}
+const Registers& Machine::registers() const {
+    return parts_->board.registers;
+}
+Cycle Machine::clock() const {
+    return parts_->board.clock;
+}
+Cycle Machine::idle_cycles() const {
+    return parts_->board.idle_cycles;
+}
+Cycle Machine::rom_cycles() const {
+    return parts_->board.rom_cycles;
+}
+Cycle Machine::stolen_cycles() const {
+    return parts_->board.stolen_cycles;
+}
+void Machine::begin_statistics() {
+    parts_->host().begin_statistics();
 }
 
+const MachineOptions& Machine::options() const {
+    return parts_->options;
+}
+const RomImages& Machine::roms() const {
+    return parts_->board.roms();
+}
+
+std::uint8_t& Machine::ram(std::uint16_t address) {
+    return parts_->board.ram(address);
+}
+std::uint8_t Machine::ram(std::uint16_t address) const {
+    return std::as_const(parts_->board).ram(address);
+}
+std::uint16_t Machine::ram_word(std::uint16_t address) const {
+    return parts_->board.ram_word(address);
+}
+void Machine::set_ram_word(std::uint16_t address, std::uint16_t value) {
+    parts_->board.set_ram_word(address, value);
+}
+std::span<const std::uint8_t, 0x10000> Machine::all_ram() const {
+    return std::span<const std::uint8_t, 0x10000>(parts_->board.pages.ram, 0x10000);
+}
 void Machine::load(std::uint16_t address, std::span<const std::uint8_t> bytes) {
+    constexpr std::uint16_t port_end = 2;
     for (const std::uint8_t byte : bytes) {
-        if (options_.kind == MachineKind::c64 && address < 2)
+        if (options().kind == MachineKind::c64 && address < port_end)
             poke(address, byte);
         else
-            board_.ram(address) = byte;
+            ram(address) = byte;
         ++address;
     }
+}
+std::uint8_t Machine::peek(std::uint16_t address) const {
+    return parts_->board.peek(address);
+}
+void Machine::poke(std::uint16_t address, std::uint8_t value) {
+    parts_->board.write(address, value, parts_->board.clock);
+}
+std::uint8_t Machine::read_device(std::uint16_t address) {
+    return parts_->board.read_device(address, parts_->board.clock);
+}
+std::uint8_t Machine::code(std::uint16_t address) const {
+    return parts_->board.code(address);
+}
+bool Machine::rom_visible(std::uint16_t address) const {
+    return parts_->board.rom_visible(address);
+}
+bool Machine::cartridge_visible(std::uint16_t address) const {
+    return parts_->board.cartridge_visible(address);
+}
+bool Machine::io_visible() const {
+    return parts_->board.io_visible();
+}
+bool Machine::characters_visible() const {
+    return parts_->board.characters_visible();
+}
+
+void Machine::draw_into(Canvas* canvas) {
+    parts_->board.draw_into(canvas);
+}
+void Machine::play_into(SidSound* sound) {
+    parts_->board.play_into(sound);
+}
+void Machine::settle_sound() {
+    parts_->board.sid.settle(parts_->board.clock);
+}
+std::uint8_t Machine::vic_register(std::uint8_t number) const {
+    return parts_->board.vic.peek(number, parts_->board.clock);
+}
+std::uint8_t Machine::sid_register(std::uint8_t number) const {
+    return parts_->board.sid.last_written(number);
+}
+std::uint8_t& Machine::color(std::uint16_t cell) {
+    return parts_->board.color(cell);
+}
+std::uint8_t Machine::color(std::uint16_t cell) const {
+    return std::as_const(parts_->board).color(cell);
+}
+std::uint16_t Machine::video_bank() const {
+    return parts_->board.video_bank();
+}
+std::uint8_t Machine::video_read(std::uint16_t address) const {
+    return parts_->board.video_memory().read(address);
+}
+
+Keyboard& Machine::keyboard() {
+    return parts_->board.keyboard;
+}
+void Machine::press_restore() {
+    parts_->board.press_restore();
+}
+void Machine::move_mouse(int port, int right, int down) {
+    parts_->board.move_mouse(port, right, down);
+}
+void Machine::press_mouse(int port, std::uint8_t buttons) {
+    parts_->board.press_mouse(port, buttons);
+}
+void Machine::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
+    parts_->board.turn_paddles(port, {x, y});
+}
+const tape::Image* Machine::tape() const {
+    return parts_->firmware.tape.get();
+}
+const std::string* Machine::printed() const {
+    return parts_->firmware.printer ? &parts_->firmware.printer->paper : nullptr;
+}
+
+std::uint8_t Machine::debug_cart_value() const {
+    return parts_->board.debug_cart_value();
+}
+std::uint16_t Machine::rom_call() const {
+    return parts_->firmware.missing_routine;
+}
+const std::string& Machine::message() const {
+    return parts_->firmware.message;
+}
+
+std::optional<DiskIn1541> disk_in_1541(const Machine& machine, Cycle now) {
+    return disk_on(machine.parts().board.serial_bus, now);
 }
 
 }  // namespace gato::simulator

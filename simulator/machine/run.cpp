@@ -4,7 +4,9 @@
 #include "simulator/firmware/serial_drive.hpp"
 #include "simulator/machine/engines.hpp"
 #include "simulator/machine/idle_loop.hpp"
+#include "simulator/machine/parts.hpp"
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/tracker.hpp>
 
 #include <algorithm>
 
@@ -31,34 +33,34 @@ private:
 }  // namespace
 
 // The engine is to come back then, or earlier for a look at whether the program only waits.
-void Machine::plan_stop(Cycle until, bool may_skip) {
-    board_.stop_at = may_skip ? std::min(until, idle_looks_.next) : until;
-    board_.schedule(board_.clock, (board_.registers.p & interrupt_flag) != 0);
+void MachineParts::plan_stop(Cycle until, bool may_skip) {
+    board.stop_at = may_skip ? std::min(until, idle_looks.next) : until;
+    board.schedule(board.clock, (board.registers.p & interrupt_flag) != 0);
 }
 
 template <class Watcher>
-Stop Machine::run_watched(Cycle until, Watcher watcher) {
-    const bool may_skip = !Watcher::sees_each && options_.skip_idle_loops;
-    const Engine& engine = engine_of(options_.engine);
-    RomCalls roms(board_, options_.drive.get(), firmware_);
-    const Connection connection(board_, options_.drive.get(), firmware_.drive_status);
-    board_.stop.reset();
-    board_.feel_controls();
+Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
+    const bool may_skip = !Watcher::sees_each && options.skip_idle_loops;
+    const Engine& engine = engine_of(options.engine);
+    RomCalls roms(board, options.drive.get(), firmware);
+    const Connection connection(board, options.drive.get(), firmware.drive_status);
+    board.stop.reset();
+    board.feel_controls();
     plan_stop(until, may_skip);
-    while (board_.clock < until) {
-        if (may_skip && board_.clock >= idle_looks_.next) {
+    while (board.clock < until) {
+        if (may_skip && board.clock >= idle_looks.next) {
             plan_stop(until, false);
-            const bool found = IdleLoop(board_, roms, watcher.table()).look();
-            idle_looks_.note(board_.clock, found);
-            if (board_.stop) return *board_.stop;
+            const bool found = IdleLoop(board, roms, watcher.table()).look();
+            idle_looks.note(board.clock, found);
+            if (board.stop) return *board.stop;
             plan_stop(until, true);
             continue;
         }
-        const LoopExit exit = engine.run(board_, watcher);
-        board_.finish_fetches();
+        const LoopExit exit = engine.run(board, watcher);
+        board.finish_fetches();
         switch (exit) {
         case LoopExit::stop:
-            if (board_.stop) return *board_.stop;
+            if (board.stop) return *board.stop;
             break;
         case LoopExit::self_jump: return Stop::self_jump;
         case LoopExit::brk_loop: return Stop::brk;
@@ -78,27 +80,29 @@ void IdleLooks::note(Cycle now, bool found) {
     next = now + gap;
 }
 
-Stop Machine::run(Cycle until) {
-    return run_watched(until, NoWatcher{});
-}
-Stop Machine::run(Cycle until, Observer& observer) {
-    return run_watched(until, ObserverWatcher{observer});
-}
-Stop Machine::run(Cycle until, ExecutionCounts& counts) {
-    return run_watched(until, CountingWatcher{counts.counts.data()});
-}
-Stop Machine::run(Cycle until, KeyWatch& keys) {
+Stop MachineParts::run(Cycle until, KeyWatch& keys) {
     return run_watched(until, KeyWatcher{keys});
 }
-void Machine::hang(Cycle until) {
-    board_.idle_cycles += until - board_.clock;
-    board_.clock = until;
+
+void MachineParts::hang(Cycle until) {
+    board.idle_cycles += until - board.clock;
+    board.clock = until;
+}
+
+Stop Machine::run(Cycle until) {
+    return parts_->run_watched(until, NoWatcher{});
+}
+Stop Machine::run(Cycle until, Observer& observer) {
+    return parts_->run_watched(until, ObserverWatcher{observer});
+}
+Stop Machine::run(Cycle until, ExecutionCounts& counts) {
+    return parts_->run_watched(until, CountingWatcher{counts.counts.data()});
 }
 Stop Machine::run(Cycle until, Tracker& tracker) {
     tracker.hit.reset();
-    board_.tracker = &tracker;
-    const Stop stop = run_watched(until, TrackingWatcher{tracker});
-    board_.tracker = nullptr;
+    parts_->board.tracker = &tracker;
+    const Stop stop = parts_->run_watched(until, TrackingWatcher{tracker});
+    parts_->board.tracker = nullptr;
     tracker.passes_first = false;
     return stop;
 }

@@ -2,13 +2,16 @@
 #include <gato/simulator/snapshot.hpp>
 
 #include "simulator/firmware/drive_copy.hpp"
+#include "simulator/machine/parts.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace gato::simulator {
 namespace {
 
-constexpr std::size_t page_size = 256, ram_pages = 256;
+constexpr std::size_t page_size = 256, ram_pages = 256, color_pages = 4, page_count = ram_pages + color_pages;
+using Page = std::array<std::uint8_t, page_size>;
 
 // The board's bytes that a page stands for.
 const std::uint8_t* bytes_of(const Board& board, std::size_t page) {
@@ -30,44 +33,63 @@ std::size_t size_of(const FirmwareState& state) {
 
 }  // namespace
 
-Snapshot::Snapshot(const Machine& machine, const Snapshot* before)
-    : chips_(machine.board_.chips()), idle_looks_(machine.idle_looks_) {
-    const std::shared_ptr<Drive>& drive = machine.options_.drive;
-    const bool same_drive = before != nullptr && drive && before->drive_ && before->drive_->changes() == drive->changes();
-    drive_ = same_drive ? before->drive_ : copy_of(drive);
+struct Snapshot::Parts {
+    Parts(const MachineParts& machine, const Parts* before);
+
+    detail::BoardChips chips;
+    std::array<std::shared_ptr<const Page>, page_count> pages;
+    std::shared_ptr<const FirmwareState> firmware;
+    std::shared_ptr<Drive> drive;  // a copy that nobody changes
+    IdleLooks idle_looks;
+};
+
+Snapshot::Parts::Parts(const MachineParts& machine, const Parts* before)
+    : chips(machine.board.chips()), idle_looks(machine.idle_looks) {
+    const std::shared_ptr<Drive>& now = machine.options.drive;
+    const bool same_drive = before != nullptr && now && before->drive && before->drive->changes() == now->changes();
+    drive = same_drive ? before->drive : copy_of(now);
     for (std::size_t page = 0; page < page_count; ++page) {
-        const std::uint8_t* const bytes = bytes_of(machine.board_, page);
-        const bool is_same = before != nullptr && std::equal(bytes, bytes + page_size, before->pages_[page]->data());
+        const std::uint8_t* const bytes = bytes_of(machine.board, page);
+        const bool is_same = before != nullptr && std::equal(bytes, bytes + page_size, before->pages[page]->data());
         if (is_same) {
-            pages_[page] = before->pages_[page];
+            pages[page] = before->pages[page];
         } else {
             auto copy = std::make_shared<Page>();
             std::copy_n(bytes, page_size, copy->data());
-            pages_[page] = std::move(copy);
+            pages[page] = std::move(copy);
         }
     }
-    const bool same_firmware = before != nullptr && *before->firmware_ == machine.firmware_;
-    firmware_ = same_firmware ? before->firmware_ : std::make_shared<FirmwareState>(machine.firmware_);
+    const bool same_firmware = before != nullptr && *before->firmware == machine.firmware;
+    firmware = same_firmware ? before->firmware : std::make_shared<FirmwareState>(machine.firmware);
+}
+
+Snapshot::Snapshot(const Machine& machine, const Snapshot* before)
+    : parts_(std::make_shared<Parts>(machine.parts(), before != nullptr ? before->parts_.get() : nullptr)) {}
+
+Cycle Snapshot::clock() const {
+    return parts_->chips.clock;
 }
 
 void Snapshot::restore(Machine& machine) const {
+    MachineParts& to = machine.parts();
     for (std::size_t page = 0; page < ram_pages; ++page)
-        std::ranges::copy(*pages_[page], &machine.board_.ram(static_cast<std::uint16_t>(page * page_size)));
+        std::ranges::copy(*parts_->pages[page], &to.board.ram(static_cast<std::uint16_t>(page * page_size)));
     for (std::size_t page = ram_pages; page < page_count; ++page)
-        std::ranges::copy(*pages_[page], &machine.board_.color(static_cast<std::uint16_t>((page - ram_pages) * page_size)));
-    machine.board_.restore(chips_);
-    machine.firmware_ = *firmware_;
-    machine.options_.drive = copy_of(drive_);
-    machine.idle_looks_ = idle_looks_;
+        std::ranges::copy(*parts_->pages[page], &to.board.color(static_cast<std::uint16_t>((page - ram_pages) * page_size)));
+    to.board.restore(parts_->chips);
+    to.firmware = *parts_->firmware;
+    to.options.drive = copy_of(parts_->drive);
+    to.idle_looks = parts_->idle_looks;
 }
 
 std::size_t Snapshot::bytes_beside(const Snapshot* before) const {
-    std::size_t bytes = sizeof *this;
-    if (const SerialDevice* const device = chips_.serial_bus.device()) bytes += device->size();
+    const Parts* const old = before != nullptr ? before->parts_.get() : nullptr;
+    std::size_t bytes = sizeof *this + sizeof *parts_;
+    if (const SerialDevice* const device = parts_->chips.serial_bus.device()) bytes += device->size();
     for (std::size_t page = 0; page < page_count; ++page)
-        if (before == nullptr || before->pages_[page] != pages_[page]) bytes += sizeof(Page);
-    if (before == nullptr || before->firmware_ != firmware_) bytes += size_of(*firmware_);
-    if (drive_ && (before == nullptr || before->drive_ != drive_)) bytes += size_of(*drive_);
+        if (old == nullptr || old->pages[page] != parts_->pages[page]) bytes += sizeof(Page);
+    if (old == nullptr || old->firmware != parts_->firmware) bytes += size_of(*parts_->firmware);
+    if (parts_->drive && (old == nullptr || old->drive != parts_->drive)) bytes += size_of(*parts_->drive);
     return bytes;
 }
 

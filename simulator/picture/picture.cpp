@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// A frame as the VIC draws it, and the colours of its dots.
+#include "simulator/machine/parts.hpp"
 #include <gato/simulator/render.hpp>
 
 #include <algorithm>
@@ -54,7 +56,7 @@ Picture take_picture(const Machine& machine) {
         (void)run_on(copy, end);
     }
     copy.draw_into(&canvas);
-    copy.vic().run(end);
+    copy.parts().board.vic.run(end);
     copy.draw_into(nullptr);
     return picture;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/basic_variable.hpp>
+#include "simulator/session/basic_variable.hpp"
 
 #include "simulator/firmware/interpreter/number.hpp"
 #include "simulator/firmware/location.hpp"

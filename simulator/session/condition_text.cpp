@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/condition_text.hpp>
+#include "simulator/session/condition_text.hpp"
 
 #include <gato/simulator/video.hpp>
 #include <gato/support/diagnostics.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "simulator/chips/mouse.hpp"
 #include <gato/c64/petscii.hpp>
 #include <gato/simulator/key_script.hpp>
-#include <gato/simulator/mouse.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <gato/simulator/screen.hpp>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/key_wait.hpp"
+#include "simulator/machine/parts.hpp"
 
 #include "simulator/engine/watchers.hpp"
 #include "simulator/firmware/location.hpp"
+#include "simulator/session/sanitizer.hpp"
 #include <gato/c64/routines.hpp>
-#include <gato/simulator/sanitizer.hpp>
 
 #include <algorithm>
 
@@ -41,7 +42,7 @@ std::bitset<256> set_of_key_bytes() {
 }  // namespace
 
 KeyWait::KeyWait(Machine& machine)
-    : KeyWatch(machine.board(), set_of_key_bytes()), machine_(machine), frame_(machine.video().cycles_per_frame()) {}
+    : KeyWatch(machine.parts().board, set_of_key_bytes()), machine_(machine), frame_(machine.video().cycles_per_frame()) {}
 
 KeyWait::Stretch KeyWait::next_stretch(Cycle to) {
     const Cycle now = machine_.clock();
@@ -77,7 +78,7 @@ void KeyWait::begin_probe() {
     probe_at_ = machine_.clock();
     meter_.restart();
     alarm_ = never;
-    known_look_ = machine_.key_polls().last;
+    known_look_ = machine_.parts().board.key_polls.last;
 }
 
 // Half of a frame idle shows as a quarter of at least one probe before they are through the frame.
@@ -99,7 +100,7 @@ bool KeyWait::comes_to_nothing() const {
 }
 
 void KeyWait::begin_anew() {
-    machine_.forget_key_polls(machine_.clock());
+    machine_.parts().board.key_polls.forget(machine_.clock());
     watched_since_ = machine_.clock();
     pause_ = 1;
     alarm_ = never;
@@ -108,7 +109,7 @@ void KeyWait::begin_anew() {
 }
 
 void KeyWait::note_release() {
-    if (!machine_.key_polls().uses_queue || at_matrix_) begin_anew();
+    if (!machine_.parts().board.key_polls.uses_queue || at_matrix_) begin_anew();
 }
 
 bool KeyWait::queue_is_empty() const {
@@ -116,20 +117,20 @@ bool KeyWait::queue_is_empty() const {
 }
 
 bool KeyWait::waits(bool key_is_held) const {
-    if (machine_.waits_in_chrin()) return queue_is_empty();
+    if (machine_.parts().firmware.waits_in_chrin) return queue_is_empty();
     return polls(key_is_held) || asks_by_basic(key_is_held) || idles(key_is_held);
 }
 
 // A program that looks at the matrix alone never empties the queue, but must see the key released.
 bool KeyWait::polls(bool key_is_held) const {
-    const KeyPolls& row = machine_.key_polls();
+    const KeyPolls& row = machine_.parts().board.key_polls;
     const Cycle now = machine_.clock();
     if (now - row.last > KeyPolls::longest_gap || now - row.since < polling_frames * frame_) return false;
     return row.uses_queue ? queue_is_empty() : !key_is_held;
 }
 
 bool KeyWait::asks_by_basic(bool key_is_held) const {
-    const KeyPolls& row = machine_.key_polls();
+    const KeyPolls& row = machine_.parts().board.key_polls;
     const Cycle longest_gap = row.uses_queue ? KeyPolls::longest_get_gap : KeyPolls::longest_basic_gap;
     if (row.basic_looks < waiting_basic_looks || machine_.clock() - row.last_basic_look > longest_gap) return false;
     return row.uses_queue ? queue_is_empty() : !key_is_held;
@@ -149,23 +150,23 @@ void KeyWait::notice(const Registers& registers, Cycle clock) {
 }
 
 std::optional<std::uint16_t> KeyWait::address_read(const Registers& registers) const {
-    const std::uint8_t opcode = code_at(machine_.board(), registers.pc);
+    const std::uint8_t opcode = code_at(machine_.parts().board, registers.pc);
     const InstructionTraits& next = traits_of(opcode);
     if (next.look == Look::none) return std::nullopt;
     if (next.mode == isa::Mode::zero_page || next.mode == isa::Mode::absolute)
-        return operand_at(machine_.board(), registers.pc, opcode);
+        return operand_at(machine_.parts().board, registers.pc, opcode);
     const MemoryAccess access = access_of(machine_, registers);
     return access.reads ? std::optional(access.address) : std::nullopt;
 }
 
 void KeyWait::note_looks(const Registers& registers, Cycle clock) {
-    const KeyPolls& row = machine_.key_polls();
+    const KeyPolls& row = machine_.parts().board.key_polls;
     if (row.last != known_look_ && !is_own_scan(machine_, meter_.pc())) note_look(clock, row.uses_queue);
     const auto address = address_read(registers);
     const bool is_key_byte = address && std::ranges::find(key_bytes, *address) != std::end(key_bytes);
     if (is_key_byte && !is_own_scan(machine_, registers.pc)) {
         zero_page_look_ = clock;
-        machine_.note_key_poll(clock, address == queue_length);
+        machine_.parts().board.key_polls.note(clock, address == queue_length);
         note_look(clock, address == queue_length);
     }
     known_look_ = row.last;

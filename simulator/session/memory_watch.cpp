@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/memory_watch.hpp"
+#include "simulator/machine/parts.hpp"
 
-#include <gato/simulator/sanitizer.hpp>
+#include "simulator/session/sanitizer.hpp"
 
 namespace gato::simulator {
 
@@ -23,7 +24,7 @@ bool MemoryWatch::was_written(const Place& place, std::uint8_t stack) const {
 }
 
 std::uint8_t MemoryWatch::written_byte(std::uint16_t address) const {
-    return is_device(address) ? machine_.last_device_write().value : machine_.ram(address);
+    return is_device(address) ? machine_.parts().board.last_device_write().value : machine_.ram(address);
 }
 
 const Condition* MemoryWatch::met(const Registers& registers) {

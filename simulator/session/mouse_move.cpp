@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/mouse_move.hpp"
 
+#include "simulator/chips/pot_converter.hpp"
 #include <algorithm>
 
 namespace gato::simulator {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gato/c64/locations.hpp>
+
+#include "simulator/firmware/sys.hpp"
+#include "simulator/machine/parts.hpp"
 #include <gato/formats/basic_program.hpp>
 #include <gato/simulator/program.hpp>
-#include <gato/simulator/sys.hpp>
 #include <gato/support/failure.hpp>
 
 namespace gato::simulator {
@@ -70,16 +72,16 @@ bool has_basic_line(const Program& program) {
 
 void start_program(Machine& machine, const Program& program) {
     if (machine.options().kind == MachineKind::flat || !has_basic_line(program)) return start_at(machine, program.load_address);
-    machine.host().begin_statistics();
-    machine.run_basic();
+    machine.begin_statistics();
+    machine.parts().run_basic();
 }
 
 void start_at(Machine& machine, std::uint16_t address) {
-    machine.host().begin_statistics();
+    machine.begin_statistics();
     if (machine.options().kind == MachineKind::flat)
         machine.registers().pc = address;
     else
-        type_sys(machine.host(), address);
+        type_sys(machine.parts().host(), address);
 }
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/program_memory.hpp>
+#include "simulator/session/program_memory.hpp"
 
 #include <gato/c64/cartridge.hpp>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gato/c64/locations.hpp>
-#include <gato/simulator/sanitizer.hpp>
+
+#include "simulator/machine/parts.hpp"
+#include "simulator/session/sanitizer.hpp"
 
 #include <gato/support/hex.hpp>
 
@@ -103,7 +105,7 @@ void Sanitizer::check_stack(const Registers& registers) {
 }
 
 void Sanitizer::note_load() {
-    const LoadedMemory& loaded = machine_.last_load();
+    const LoadedMemory& loaded = machine_.parts().firmware.loaded;
     if (loaded.count == known_loads_) return;
     known_loads_ = loaded.count;
     for (std::size_t i = 0; i < loaded.size; ++i) initialised_.set((loaded.first + i) & 0xffff);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "simulator/machine/parts.hpp"
 #include <gato/simulator/session.hpp>
 
 #include "simulator/firmware/location.hpp"
@@ -47,10 +48,12 @@ std::vector<std::uint8_t> what_is_seen(const Machine& machine) {
 // While the machine runs.
 class CountedStatements {
 public:
-    CountedStatements(Machine& machine, ExecutionCounts* counts) : machine_(machine) { machine_.count_statements(counts); }
+    CountedStatements(Machine& machine, ExecutionCounts* counts) : machine_(machine) {
+        machine_.parts().count_statements(counts);
+    }
     CountedStatements(const CountedStatements&) = delete;
     CountedStatements& operator=(const CountedStatements&) = delete;
-    ~CountedStatements() { machine_.count_statements(nullptr); }
+    ~CountedStatements() { machine_.parts().count_statements(nullptr); }
 
 private:
     Machine& machine_;
@@ -167,7 +170,7 @@ bool Session::has_real_roms() const {
 bool Session::goes_on_at_ready(Stop stop) const {
     if (until.empty() || machine_.options().kind != MachineKind::c64) return false;
     const bool has_keys = is_basic_ && next_key_ < keys.size();
-    return (stop == Stop::program_exit && (has_keys || machine_.has_changed_interrupts()))
+    return (stop == Stop::program_exit && (has_keys || machine_.parts().has_changed_interrupts()))
            || (stop == Stop::basic_error && has_keys);
 }
 
@@ -220,7 +223,7 @@ Cycle Session::next_check() const {
     if (mouse_move_) next = std::min(next, now + PotConverter::period);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
         next = std::min(next, now + frame() - (now - start_) % frame());
-        const Cycle long_enough = machine_.key_polls().since + KeyWait::polling_frames * frame();
+        const Cycle long_enough = machine_.parts().board.key_polls.since + KeyWait::polling_frames * frame();
         if (long_enough > now) next = std::min(next, long_enough);
     }
     return std::max(next, now + 1);
@@ -233,17 +236,17 @@ Stop Session::run_machine(Cycle to, bool watch_keys) {
         Watch watch(*this, watch_keys);
         return machine_.run(to, watch);
     }
-    if (watch_keys) return machine_.run(to, *key_wait_);
+    if (watch_keys) return machine_.parts().run(to, *key_wait_);
     return counts != nullptr ? machine_.run(to, *counts) : machine_.run(to);
 }
 
 // As long as the script itself lets time pass, nobody asks whether the program waits.
 Stop Session::advance(Cycle to) {
     if (hangs_) {
-        machine_.hang(to);
+        machine_.parts().hang(to);
         return Stop::deadline;
     }
-    if (!must_look_for_polls() || machine_.waits_in_chrin()) return run_machine(to, false);
+    if (!must_look_for_polls() || machine_.parts().firmware.waits_in_chrin) return run_machine(to, false);
     const Cycle quiet_until = std::min(to, busy_until_ - notice_frames * frame());
     if (machine_.clock() < quiet_until) {
         if (const Stop stop = run_machine(quiet_until, false); stop != Stop::deadline) return stop;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/write_history.hpp>
+#include "simulator/session/write_history.hpp"
 
+#include "simulator/session/sanitizer.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/simulator/sanitizer.hpp>
 
 namespace gato::simulator {
 namespace {

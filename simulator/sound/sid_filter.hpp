@@ -5,7 +5,7 @@
 // this one is flat at its lower end, steep in its middle and reaches 18 kHz, as measurements of many chips do. An 8580's is a line.
 #pragma once
 
-#include <gato/simulator/sid_chip.hpp>
+#include <gato/simulator/chips.hpp>
 
 #include <array>
 #include <cstdint>

@@ -4,7 +4,7 @@
 
 #include "simulator/translator/translated_code.hpp"
 
-#include <gato/simulator/engine_memory.hpp>
+#include "simulator/board/engine_memory.hpp"
 
 #include <optional>
 

@@ -3,8 +3,8 @@
 // first one that is the interpreter's.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/simulator/board.hpp>
 
 #include <array>
 #include <vector>

@@ -22,10 +22,10 @@ public:
 
     bool before_instruction(const simulator::Registers&, simulator::Cycle now) override {
         constexpr std::uint8_t frequency = 1, control = 4, gate = 1, volume = 24;
-        const bool sounds = (machine_.sid().last_written(control) & gate) != 0;
+        const bool sounds = (machine_.sid_register(control) & gate) != 0;
         if (sounds && !sounds_) {
-            EXPECT_EQ(machine_.sid().last_written(volume) & 15, 15);
-            notes.push_back({machine_.sid().last_written(frequency), now});
+            EXPECT_EQ(machine_.sid_register(volume) & 15, 15);
+            notes.push_back({machine_.sid_register(frequency), now});
         }
         sounds_ = sounds;
         return true;
@@ -45,7 +45,7 @@ std::vector<int> heard(Typed& typed, const std::string& script) {
     typed.observer = &listener;
     typed.keys(script + "{wait:30}");
     typed.observer = nullptr;
-    EXPECT_EQ(typed.chess.machine().sid().last_written(control) & gate, 0) << script;
+    EXPECT_EQ(typed.chess.machine().sid_register(control) & gate, 0) << script;
     std::vector<int> notes;
     for (const Note& note : listener.notes) notes.push_back(note.high_byte);
     return notes;

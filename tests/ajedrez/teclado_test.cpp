@@ -195,9 +195,7 @@ TEST(Marco, selects_a_piece_and_its_target) {
 /// A frame where the last move went, two sprites, and a mark where it came from; none without a move.
 TEST(Marco, shows_the_last_move) {
     Typed typed;
-    const auto vic = [&](std::uint8_t address) {
-        return int{typed.chess.machine().vic().peek(address, typed.chess.machine().clock())};
-    };
+    const auto vic = [&](std::uint8_t address) { return int{typed.chess.machine().vic_register(address)}; };
     const auto expect_squares = [&](int to_x, int to_y, int from_x, int from_y) {
         constexpr int left = 32, top = 50, side = 24;
         EXPECT_EQ(vic(0x15) & 0xe0, 0xe0);
@@ -236,7 +234,7 @@ TEST(Marco, has_one_colour) {
         typed.keys(keys);
         const auto color = [&](std::uint8_t sprite) {
             constexpr std::uint8_t first = 0x27;
-            return typed.chess.machine().vic().peek(static_cast<std::uint8_t>(first + sprite), typed.chess.machine().clock());
+            return typed.chess.machine().vic_register(static_cast<std::uint8_t>(first + sprite));
         };
         EXPECT_EQ(color(1), color(2));
         EXPECT_EQ(color(3), color(4));

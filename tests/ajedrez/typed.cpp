@@ -147,9 +147,7 @@ std::string Typed::fen() const {
 }
 
 std::string frames(Typed& typed) {
-    const auto vic = [&](std::uint8_t address) {
-        return typed.chess.machine().vic().peek(address, typed.chess.machine().clock());
-    };
+    const auto vic = [&](std::uint8_t address) { return typed.chess.machine().vic_register(address); };
     const auto square = [&](int sprite) {
         const int x = vic(static_cast<std::uint8_t>(sprite * 2)) - 32;
         const int y = vic(static_cast<std::uint8_t>(sprite * 2 + 1)) - 50;

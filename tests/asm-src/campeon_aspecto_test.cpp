@@ -107,8 +107,8 @@ public:
     explicit Listener(Mesa& table) : machine_(table.program.machine()) {}
     bool before_instruction(const simulator::Registers&, simulator::Cycle) override {
         constexpr std::uint8_t voice = 14, frequency = voice + 1, control = voice + 4, gate = 1;
-        const bool sounds = (machine_.sid().last_written(control) & gate) != 0;
-        if (sounds && !sounds_) notes.push_back(machine_.sid().last_written(frequency));
+        const bool sounds = (machine_.sid_register(control) & gate) != 0;
+        if (sounds && !sounds_) notes.push_back(machine_.sid_register(frequency));
         sounds_ = sounds;
         return true;
     }

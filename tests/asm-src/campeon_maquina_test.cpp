@@ -6,7 +6,7 @@
 #include "tests/support/places.hpp"
 #include "tests/support/run_program.hpp"
 
-#include <gato/simulator/sanitizer.hpp>
+#include "simulator/session/sanitizer.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <gtest/gtest.h>

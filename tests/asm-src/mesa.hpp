@@ -8,6 +8,7 @@
 //     table.board();
 #pragma once
 
+#include <gato/simulator/drive.hpp>
 #include "programa.hpp"
 
 #include <map>

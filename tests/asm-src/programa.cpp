@@ -104,7 +104,7 @@ Call Programa::call(const std::string& routine, simulator::Cycle limit) {
     registers.pc = (*this)[routine];
     const simulator::Registers before = registers;
     // (As it is: what asks for a byte that it may write makes the machine look at the program again.)
-    const std::span<const std::uint8_t> memory(machine_.board().pages.ram, tree_end);
+    const std::span<const std::uint8_t> memory = machine_.all_ram().first(tree_end);
     const std::vector<std::uint8_t> memory_before(memory.begin(), memory.end());
     const simulator::Cycle begun = machine_.clock() - machine_.stolen_cycles();
 

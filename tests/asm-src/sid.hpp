@@ -20,8 +20,7 @@ using SidRegisters = std::array<std::uint8_t, sid_registers>;
 
 inline SidRegisters registers_of(const simulator::Machine& machine) {
     SidRegisters registers{};
-    for (std::size_t reg = 0; reg < sid_registers; ++reg)
-        registers[reg] = machine.sid().last_written(static_cast<std::uint8_t>(reg));
+    for (std::size_t reg = 0; reg < sid_registers; ++reg) registers[reg] = machine.sid_register(static_cast<std::uint8_t>(reg));
     return registers;
 }
 

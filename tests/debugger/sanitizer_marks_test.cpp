@@ -2,8 +2,8 @@
 // Mistakes that the debugger finds by marks, against those that the sanitizer finds by a look at each instruction.
 #include "simulator/machine_support.hpp"
 
+#include "simulator/session/sanitizer.hpp"
 #include <gato/debugger/debugger.hpp>
-#include <gato/simulator/sanitizer.hpp>
 
 #include <gtest/gtest.h>
 

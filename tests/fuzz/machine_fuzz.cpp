@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as what a program does to the chips: both engines go through the same cycles and end with the same memory, and while
 // somebody looks draw the same picture. Input: the chips, the sprites' rows, then three bytes for each thing that the program does.
-#include <gato/simulator/chip_names.hpp>
+#include <gato/simulator/chips.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/render.hpp>

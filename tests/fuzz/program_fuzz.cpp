@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a .prg file and what is typed meanwhile: whatever the program does, the run ends within its cycles, the same
 // whether loops that only wait are skipped or not. Input: how much of it is the key script, the script, the file.
+#include "simulator/session/sanitizer.hpp"
+#include <gato/simulator/drive.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/render.hpp>
-#include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/session.hpp>
 

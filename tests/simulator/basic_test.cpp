@@ -2,7 +2,7 @@
 // BASIC programs. Expected texts are what a C64 prints.
 #include "simulator/basic_support.hpp"
 
-#include <gato/simulator/basic_variable.hpp>
+#include "simulator/session/basic_variable.hpp"
 
 #include <gtest/gtest.h>
 

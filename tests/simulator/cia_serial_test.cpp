@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The serial register of a CIA. Facts: MOS 6526 data sheet; CIA/shiftregister in VICE's collection (named per test).
-#include <gato/simulator/cia.hpp>
+#include "simulator/chips/cia.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In which cycle the CIA does what. Facts: Wolfgang Lorenz' test suite (named per test), MOS 6526 data sheet.
-#include <gato/simulator/cia.hpp>
+#include "simulator/chips/cia.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/condition_text.hpp>
+#include "simulator/session/condition_text.hpp"
 #include <gmock/gmock.h>
 
 namespace gato::simulator {

@@ -2,7 +2,7 @@
 // The DOS of a disk drive, channel by channel: files, the directory, commands, blocks, and what it says when something is wrong.
 #include "support/disk_builder.hpp"
 
-#include <gato/simulator/disk_dos.hpp>
+#include "simulator/machine/disk_dos.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

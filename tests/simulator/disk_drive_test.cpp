@@ -4,7 +4,7 @@
 #include "simulator/machine_support.hpp"
 #include "support/disk_builder.hpp"
 
-#include <gato/simulator/disk_drive.hpp>
+#include "simulator/machine/disk_drive.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "simulator/floppy/drive_1541.hpp"
+#include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 #include "support/places.hpp"
 #include "support/program.hpp"
@@ -65,7 +66,7 @@ inline MachineOptions options_with_drive(std::shared_ptr<const std::string> imag
 }
 
 inline const Drive1541& drive_of(const Machine& machine) {
-    return dynamic_cast<const Drive1541&>(*machine.board().serial_bus.device());
+    return dynamic_cast<const Drive1541&>(*machine.parts().board.serial_bus.device());
 }
 
 // Calls of the KERNAL, to be put together.

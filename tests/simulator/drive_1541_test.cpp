@@ -22,7 +22,7 @@ std::vector<std::uint8_t> memory(const Machine& machine, int first, std::size_t 
 
 std::optional<disk::Image> disk_in(const Machine& machine) {
     std::string error;
-    const auto disk = disk_in_1541(machine.board().serial_bus, machine.clock() + 2'000'000);
+    const auto disk = disk_in_1541(machine, machine.clock() + 2'000'000);
     return disk ? disk::read_image(disk->image, error) : std::nullopt;
 }
 
@@ -72,7 +72,7 @@ TEST(Drive1541, answers_without_a_disk) {
     Machine machine(options_with_drive(nullptr));
     ASSERT_EQ(run_code(machine, prints_status, long_time), Stop::program_exit);
     EXPECT_EQ(row(machine, 0), "73,GATO TEST DOS,00,00");
-    EXPECT_FALSE(disk_in_1541(machine.board().serial_bus, machine.clock()));
+    EXPECT_FALSE(disk_in_1541(machine, machine.clock()));
 }
 
 // An index that goes over the end of a page is added to the low byte first: the processor reads from $0710, then from $0810.
@@ -130,7 +130,7 @@ TEST(Drive1541, does_not_save_over_another_file) {
         Stop::program_exit);
     ASSERT_EQ(run_code(machine, prints_status, long_time), Stop::program_exit);
     EXPECT_EQ(row(machine, 0), "63,FILE EXISTS,00,00");
-    EXPECT_FALSE(disk_in_1541(machine.board().serial_bus, machine.clock())->has_changed);
+    EXPECT_FALSE(disk_in_1541(machine, machine.clock())->has_changed);
 }
 
 // LOAD of BASIC in a program, behind which the loaded one begins.

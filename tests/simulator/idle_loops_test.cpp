@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Skipping loops that only wait must be invisible but for the time it takes: machines with and without it agree in every cycle.
+#include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/session.hpp>
@@ -159,8 +160,8 @@ void interfere(Machine& machine, std::uint32_t what) {
 void expect_equal(const Machine& left, const Machine& right, std::uint32_t seed) {
     ASSERT_EQ(left.clock(), right.clock()) << seed;
     ASSERT_EQ(left.registers(), right.registers()) << seed;
-    ASSERT_EQ(left.key_polls().since, right.key_polls().since) << seed;
-    ASSERT_EQ(left.key_polls().last, right.key_polls().last) << seed;
+    ASSERT_EQ(left.parts().board.key_polls.since, right.parts().board.key_polls.since) << seed;
+    ASSERT_EQ(left.parts().board.key_polls.last, right.parts().board.key_polls.last) << seed;
     for (std::uint32_t address = 0; address < 0x10000; ++address) {
         const auto at = static_cast<std::uint16_t>(address);
         ASSERT_EQ(left.ram(at), right.ram(at)) << seed << ", $" << std::hex << address;

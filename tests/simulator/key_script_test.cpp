@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "simulator/chips/mouse.hpp"
 #include <gato/simulator/key_script.hpp>
-#include <gato/simulator/mouse.hpp>
 
 #include <gtest/gtest.h>
 

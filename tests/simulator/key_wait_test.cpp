@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The loops in which programs wait for keys, as users write them: each must get every key of the script once and in order. And
 // programs that look once a frame but compute: they must never get one.
+#include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/session.hpp>
@@ -371,8 +372,8 @@ TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {
         for (const Machine* const other : {&watched, &counted}) {
             EXPECT_EQ(alone.clock(), other->clock()) << seed;
             EXPECT_EQ(alone.registers(), other->registers()) << seed;
-            EXPECT_EQ(alone.key_polls().last, other->key_polls().last) << seed;
-            EXPECT_EQ(alone.key_polls().since, other->key_polls().since) << seed;
+            EXPECT_EQ(alone.parts().board.key_polls.last, other->parts().board.key_polls.last) << seed;
+            EXPECT_EQ(alone.parts().board.key_polls.since, other->parts().board.key_polls.since) << seed;
         }
     }
 }

@@ -175,7 +175,7 @@ private:
         if (one_.registers() != other_.registers()) return where("registers");
         if (one_.idle_cycles() != other_.idle_cycles()) return where("idle cycles");
         if (one_.stolen_cycles() != other_.stolen_cycles()) return where("stolen cycles");
-        if (std::memcmp(one_.board().pages.ram, other_.board().pages.ram, 0x10000) != 0) return where("memory");
+        if (std::memcmp(one_.all_ram().data(), other_.all_ram().data(), 0x10000) != 0) return where("memory");
         return {};
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
@@ -255,7 +256,7 @@ TEST(Machine, reports_rom_routines_that_do_not_exist) {
 TEST(Machine, reads_the_raster_line) {
     Machine machine;
     EXPECT_EQ(run_code(machine, "wait: lda raster / cmp #$80 / bne wait / rts"), Stop::program_exit);
-    EXPECT_EQ(machine.vic().raster_line(machine.clock()), 0x80);
+    EXPECT_EQ(machine.parts().board.vic.raster_line(machine.clock()), 0x80);
 }
 
 TEST(Machine, raster_interrupt_comes_once_per_frame) {

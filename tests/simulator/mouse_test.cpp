@@ -2,7 +2,7 @@
 // The 1351 mouse: on its lines, through the SID and CIA 1 of a machine, and followed by a program as a real driver does it.
 #include "simulator/machine_support.hpp"
 
-#include <gato/simulator/mouse.hpp>
+#include "simulator/chips/mouse.hpp"
 #include <gato/simulator/session.hpp>
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/machine_support.hpp"
 
+#include <gato/simulator/drive.hpp>
 #include <gato/simulator/render.hpp>
 #include <gtest/gtest.h>
 

@@ -72,7 +72,6 @@ TEST_F(Expansion, verifies_up_to_the_first_difference) {
     transfer(verify, 0x2000, 0, 4);
     EXPECT_EQ(get(0xdf00, 1), 0x50U) << "end of block";
     machine_.ram(0x2001) = 9;
-    (void)machine_.board();
     transfer(verify, 0x2000, 0, 4);
     EXPECT_EQ(get(0xdf00, 1) & 0x20, 0x20U);
     EXPECT_EQ(get(0xdf02, 2), 0x2002U) << "behind the byte that differs";
@@ -85,18 +84,18 @@ TEST_F(Expansion, takes_one_cycle_more_for_a_difference_before_the_end) {
     transfer(stash, 0x2000, 0, 3);
     set_up(0x2000, 0, 2);
     const Cycle equal = start(verify);
-    (void)machine_.host().read_device(0xdf00);
+    (void)machine_.read_device(0xdf00);
     machine_.ram(0x2001) = 9;
     set_up(0x2000, 0, 2);
     EXPECT_EQ(start(verify), equal) << "in the last byte";
-    EXPECT_EQ(machine_.host().read_device(0xdf00), 0x70);
+    EXPECT_EQ(machine_.read_device(0xdf00), 0x70);
     set_up(0x2000, 0, 3);
     EXPECT_EQ(start(verify), equal + 1) << "in the last byte but one";
-    EXPECT_EQ(machine_.host().read_device(0xdf00), 0x70) << "and the last bytes are equal";
+    EXPECT_EQ(machine_.read_device(0xdf00), 0x70) << "and the last bytes are equal";
     machine_.ram(0x2002) = 9;
     set_up(0x2000, 0, 3);
     start(verify);
-    EXPECT_EQ(machine_.host().read_device(0xdf00), 0x30);
+    EXPECT_EQ(machine_.read_device(0xdf00), 0x30);
 }
 
 // INC writes twice; by then the REU has the bus.

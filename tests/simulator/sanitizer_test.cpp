@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/machine_support.hpp"
 
-#include <gato/simulator/sanitizer.hpp>
+#include "simulator/session/sanitizer.hpp"
 #include <gtest/gtest.h>
 
 namespace gato::simulator {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is heard: levels and frequencies that the registers promise, by the discrete Fourier transform at a frequency.
-#include <gato/simulator/sid.hpp>
+#include "simulator/chips/sid.hpp"
 #include <gato/simulator/sid_sound.hpp>
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The SID as programs read it back. The cycles of its parts are those that the programs of public test suites measured.
-#include <gato/simulator/sid.hpp>
+#include "simulator/chips/sid.hpp"
 
 #include <gtest/gtest.h>
 

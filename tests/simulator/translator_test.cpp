@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The engine that translates does what the interpreter does, in the same cycles. `engine_lockstep` compares more of the same.
 #include "simulator/lockstep.hpp"
+
+#include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +37,7 @@ Machine counting(EngineKind engine) {
 }
 
 bool has_translated(const Machine& machine) {
-    const auto& content = machine.board().engine_memory.content;
+    const auto& content = machine.parts().board.engine_memory.content;
     return content != nullptr && content->has_taken_over();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The VIA against what the data sheets of the 6522 say.
-#include <gato/simulator/via.hpp>
+#include "simulator/chips/via.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a VIC by itself draws around a change of a register, a forced bad line, and the fetch of a sprite: dot by dot.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The VIC by itself: registers, raster line, interrupts. Pictures and collisions have files of their own.
-#include <gato/simulator/vic.hpp>
+#include "simulator/chips/vic.hpp"
 
 #include <gtest/gtest.h>
 

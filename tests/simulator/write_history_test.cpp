@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/machine_support.hpp"
 
+#include "simulator/session/sanitizer.hpp"
+#include "simulator/session/write_history.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/simulator/sanitizer.hpp>
-#include <gato/simulator/write_history.hpp>
 
 #include <gtest/gtest.h>
 

@@ -275,7 +275,7 @@ void print_sound(std::string_view only) {
     constexpr const char* name = "three voices, heard";
     if (!contains(name, only)) return;
     Machine machine = prepared(std::string(interrupts_on) + three_voices, next_note, false);
-    simulator::SidSound sound(machine.sid().chip(), machine.video(), [](auto) {});
+    simulator::SidSound sound(machine.options().sid, machine.video(), [](auto) {});
     machine.play_into(&sound);
     print_speed(name, machine, 50);
     machine.play_into(nullptr);

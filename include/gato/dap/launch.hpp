@@ -2,9 +2,9 @@
 // From a client's wish to a program that is ready to be run, which somebody else brings about: this library opens no files.
 #pragma once
 
+#include "simulator/session/program_memory.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/program_memory.hpp>
 
 #include <functional>
 #include <memory>

@@ -5,8 +5,8 @@
 // A finding is told behind the instruction, but for execution outside the program, which is told in front of the first one there.
 #pragma once
 
+#include "simulator/session/sanitizer.hpp"
 #include <gato/debugger/history.hpp>
-#include <gato/simulator/sanitizer.hpp>
 
 #include <array>
 #include <cstdint>

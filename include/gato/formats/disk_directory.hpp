@@ -3,11 +3,9 @@
 #pragma once
 
 #include <gato/formats/disk_map.hpp>
+#include <gato/formats/file_type.hpp>
 
 namespace gato::disk {
-
-// What a directory says of a file; to a drive all are bytes.
-enum class FileType : std::uint8_t { program, sequential };
 
 enum class Kind : std::uint8_t { del, seq, prg, usr, rel };
 inline constexpr std::size_t kind_count = 5;

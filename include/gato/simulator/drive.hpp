@@ -5,8 +5,7 @@
 // Not modelled: the drive as a computer of its own (its memory, fast loaders); that is drive_1541.hpp.
 #pragma once
 
-#include <gato/formats/disk_directory.hpp>
-#include <gato/simulator/channels.hpp>
+#include <gato/formats/file_type.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -26,12 +25,14 @@ struct DriveFile {
 
 // What a directory says of the disk itself.
 struct DiskLabel {
-    std::string name = "GATO", id = "00 2A";      // PETSCII
-    std::size_t blocks = disk::blocks_for_files;  // that files occupy or may occupy
+    std::string name = "GATO", id = "00 2A";  // PETSCII
+    std::size_t blocks = 664;                 // that files occupy or may occupy
 };
 
 // What became of a file that was to be stored.
 enum class DriveWrite : std::uint8_t { done, full, write_protected };
+
+class Channels;
 
 class Drive {
 public:
@@ -57,7 +58,7 @@ public:
     // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are
     // the host's; the copy then sees this drive, and what it changes stays in the copy, where nothing is full or has to stay.
     [[nodiscard]] virtual std::shared_ptr<Drive> clone() const { return nullptr; }
-    // A DOS of its own, which answers in the place of the functions above; null: whoever asks makes channels of them.
+    // A DOS of its own, which answers in the place of the functions above (for gato's own drives); null: whoever asks makes channels of them.
     [[nodiscard]] virtual Channels* channels() { return nullptr; }
     // How often it has changed, so that snapshots share a copy of it; a drive that has a clone counts all changes.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }

@@ -2,7 +2,7 @@
 // What a 1541 is made of: the image of its ROM, and a disk. The drive itself is simulator/floppy/drive_1541.hpp.
 #pragma once
 
-#include <gato/simulator/serial_bus.hpp>
+#include <gato/simulator/cpu.hpp>
 
 #include <array>
 #include <cstdint>
@@ -12,6 +12,8 @@
 #include <string_view>
 
 namespace gato::simulator {
+
+class Machine;
 
 // $8000-$ffff as the drive's processor sees it.
 using DriveRom = std::array<std::uint8_t, 0x8000>;
@@ -26,12 +28,12 @@ struct Drive1541Parts {
     bool is_protected = false;  // the disk's notch is covered
 };
 
-// The bytes of the image that lies in a 1541 on this bus, as they are at the end of the cycle `now` of the C64. Nothing if there is no 1541,
-// or no disk in it.
+// The bytes of the image that lies in the machine's 1541, as they are at the end of its cycle `now`: the drive goes on without the C64 until
+// then. Nothing if there is no 1541, or no disk in it.
 struct DiskIn1541 {
     std::string image;
     bool has_changed = false;
 };
-[[nodiscard]] std::optional<DiskIn1541> disk_in_1541(const SerialBus& bus, Cycle now);
+[[nodiscard]] std::optional<DiskIn1541> disk_in_1541(const Machine& machine, Cycle now);
 
 }  // namespace gato::simulator

@@ -27,6 +27,8 @@ inline constexpr std::uint8_t del = 0, return_key = 1, right = 2, f7 = 3, f1 = 4
 
 // Joystick directions as bits of the port: 0 = pressed there, 1 = pressed here.
 enum Joystick : std::uint8_t { joy_up = 1, joy_down = 2, joy_left = 4, joy_right = 8, joy_fire = 16 };
+// A mouse's buttons are lines of a joystick.
+inline constexpr std::uint8_t mouse_left_button = joy_fire, mouse_right_button = joy_up;
 
 class Keyboard {
 public:
@@ -37,7 +39,7 @@ public:
     [[nodiscard]] bool pressed(std::uint8_t key) const;
 
     void set_joystick(int port, std::uint8_t directions) { joysticks_[static_cast<std::size_t>(port - 1)] = directions; }
-    // Buttons as in mouse.hpp.
+    // Buttons as above.
     void set_mouse_buttons(int port, std::uint8_t buttons) { mouse_buttons_[static_cast<std::size_t>(port - 1)] = buttons; }
 
     // What the pins show when the CIA drives the given values (1 where it does not drive).

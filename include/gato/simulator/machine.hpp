@@ -12,152 +12,130 @@
 // what becomes of files that they have not changed themselves. Same start, same input: same cycles.
 #pragma once
 
-#include <gato/simulator/board.hpp>
-#include <gato/simulator/drive.hpp>
-#include <gato/simulator/firmware.hpp>
-#include <gato/simulator/host.hpp>
+#include <gato/simulator/keyboard.hpp>
 #include <gato/simulator/observer.hpp>
+#include <gato/simulator/options.hpp>
+#include <gato/simulator/stop.hpp>
 
+#include <array>
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 
 namespace gato::simulator {
 
-// When to look for a loop that only waits: ever more rarely while none is found.
-struct IdleLooks {
-    Cycle next = 0;
-    Cycle gap = 1;
-
-    void note(Cycle now, bool found);
-};
-
-class KeyWatch;
-class Snapshot;
+class SidSound;
+struct MachineParts;
+struct Tracker;
 
 class Machine {
 public:
     explicit Machine(MachineOptions options = {});
     Machine(const Machine& other);
-    Machine(Machine&&) = default;
+    Machine(Machine&& other) noexcept;
     Machine& operator=(const Machine& other);
-    Machine& operator=(Machine&&) = default;
-    ~Machine() = default;
+    Machine& operator=(Machine&& other) noexcept;
+    ~Machine();
 
+    // --- running ---
     // Runs until the clock has reached `until`, or longer by what the last instruction takes, or something stops it.
     Stop run(Cycle until);
     // The same with something watching.
     Stop run(Cycle until, Observer& observer);
     Stop run(Cycle until, ExecutionCounts& counts);
-    Stop run(Cycle until, KeyWatch& keys);
     // The same until a mark of the tracker stops it; see tracker.hpp.
     Stop run(Cycle until, Tracker& tracker);
-    // From now on statements of BASIC are counted there, by the address of their first character, as are those with which the program has begun
-    // at once; null: nowhere.
-    void count_statements(ExecutionCounts* counts);
-    // Lets time pass while the processor hangs at a JAM: everything else goes on.
-    void hang(Cycle until);
+    // READY, and stays there: the cursor blinks, keys appear on the screen. To be called after Stop::program_exit.
+    void stay_ready();
 
-    [[nodiscard]] Registers& registers() { return board_.registers; }
-    [[nodiscard]] const Registers& registers() const { return board_.registers; }
-    [[nodiscard]] Cycle clock() const { return board_.clock; }
+    // --- the processor and time ---
+    [[nodiscard]] Registers& registers();
+    [[nodiscard]] const Registers& registers() const;
+    [[nodiscard]] Cycle clock() const;
     // Cycles that passed without executing anything, because nothing but an interrupt or a device could change what happens.
-    [[nodiscard]] Cycle idle_cycles() const { return board_.idle_cycles; }
+    [[nodiscard]] Cycle idle_cycles() const;
     // Cycles charged for host routines, which stand for what the real ROM would have executed.
-    [[nodiscard]] Cycle rom_cycles() const { return board_.rom_cycles; }
+    [[nodiscard]] Cycle rom_cycles() const;
     // Cycles in which the processor waited for the bus.
-    [[nodiscard]] Cycle stolen_cycles() const { return board_.stolen_cycles; }
-    [[nodiscard]] const MachineOptions& options() const { return options_; }
-    [[nodiscard]] const VideoStandard& video() const { return board_.video(); }
+    [[nodiscard]] Cycle stolen_cycles() const;
+    // These three count from here.
+    void begin_statistics();
 
-    // What the machine is built on, to look at; and what a routine of the host may do to it.
-    [[nodiscard]] const Board& board() const { return board_; }
-    [[nodiscard]] Host host() { return {board_, options_.drive.get()}; }
+    // --- what it was built from; `options().drive` is device 8 as it is now ---
+    [[nodiscard]] const MachineOptions& options() const;
+    [[nodiscard]] const VideoStandard& video() const { return options().video; }
+    [[nodiscard]] const RomImages& roms() const;
 
+    // --- memory ---
     // RAM under everything.
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return board_.ram(address); }
-    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return board_.ram(address); }
-    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
-    void set_ram_word(std::uint16_t address, std::uint16_t value) { board_.set_ram_word(address, value); }
-    // What the processor would read, without side effects.
-    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return board_.peek(address); }
-    // As a write of the processor.
-    void poke(std::uint16_t address, std::uint8_t value) { board_.write(address, value, board_.clock); }
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address);
+    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const;
+    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
+    void set_ram_word(std::uint16_t address, std::uint16_t value);
+    [[nodiscard]] std::span<const std::uint8_t, 0x10000> all_ram() const;
     // Bytes into RAM, wrapping at 64 KiB.
     void load(std::uint16_t address, std::span<const std::uint8_t> bytes);
-    // What it would fetch, devices left aside.
-    [[nodiscard]] std::uint8_t code(std::uint16_t address) const { return board_.code(address); }
+    // What the processor would read, without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    // As a write of the processor.
+    void poke(std::uint16_t address, std::uint8_t value);
+    // A read of $d000-$dfff with all that it does, whatever is banked in.
+    std::uint8_t read_device(std::uint16_t address);
+    // What the processor would fetch, devices left aside.
+    [[nodiscard]] std::uint8_t code(std::uint16_t address) const;
     // Does KERNAL or BASIC answer there? Does the cartridge?
-    [[nodiscard]] bool rom_visible(std::uint16_t address) const { return board_.rom_visible(address); }
-    [[nodiscard]] bool cartridge_visible(std::uint16_t address) const { return board_.cartridge_visible(address); }
-    [[nodiscard]] bool io_visible() const { return board_.io_visible(); }
-    [[nodiscard]] bool characters_visible() const { return board_.characters_visible(); }
+    [[nodiscard]] bool rom_visible(std::uint16_t address) const;
+    [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
+    [[nodiscard]] bool io_visible() const;
+    [[nodiscard]] bool characters_visible() const;
 
-    [[nodiscard]] Vic& vic() { return board_.vic; }
-    [[nodiscard]] const Vic& vic() const { return board_.vic; }
+    // --- picture and sound ---
     // From now on the picture's dots go there; null: nobody looks.
-    void draw_into(Canvas* canvas) { board_.draw_into(canvas); }
+    void draw_into(Canvas* canvas);
     // From now on the SID is heard there; null: nobody listens. What is to be heard until now has been.
-    void play_into(SidSound* sound) { board_.play_into(sound); }
+    void play_into(SidSound* sound);
     // All that is to be heard until now has been.
-    void settle_sound() { board_.sid.settle(board_.clock); }
-    [[nodiscard]] Cia& cia(int number) { return number == 1 ? board_.cia1 : board_.cia2; }
-    [[nodiscard]] const Cia& cia(int number) const { return number == 1 ? board_.cia1 : board_.cia2; }
-    [[nodiscard]] const Sid& sid() const { return board_.sid; }
-    [[nodiscard]] Keyboard& keyboard() { return board_.keyboard; }
-    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return board_.color(cell); }
-    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return board_.color(cell); }
+    void settle_sound();
+    // What a read of the VIC's register 0-63 would give, without its side effects, whatever is banked in.
+    [[nodiscard]] std::uint8_t vic_register(std::uint8_t number) const;
+    // What was written to the SID's register 0-31 last: most of them cannot be read.
+    [[nodiscard]] std::uint8_t sid_register(std::uint8_t number) const;
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell);
+    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const;
     // Start of the 16 KiB that the VIC sees.
-    [[nodiscard]] std::uint16_t video_bank() const { return board_.video_bank(); }
+    [[nodiscard]] std::uint16_t video_bank() const;
     // What the VIC reads at an address within its bank.
-    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const { return board_.video_memory().read(address); }
-    [[nodiscard]] const RomImages& roms() const { return board_.roms(); }
+    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const;
 
-    // As RUN does, with the BASIC program in memory; see start_program().
-    void run_basic();
-
-    // READY, and stays there: the cursor blinks, keys appear on the screen. To be called behind Stop::program_exit.
-    void stay_ready();
-    // Has a program taken the vectors of interrupts, or changed which of them there are? Then they go on when it is back in BASIC.
-    [[nodiscard]] bool has_changed_interrupts() const;
-
+    // --- keys, control ports, devices ---
+    [[nodiscard]] Keyboard& keyboard();
     // The RESTORE key: an edge on the NMI line.
-    void press_restore() { board_.press_restore(); }
+    void press_restore();
     // A 1351 mouse in control port 1 or 2; it is plugged in from the first of these calls on. One unit is a dot of the pointer.
-    void move_mouse(int port, int right, int down) { board_.move_mouse(port, right, down); }
-    // `buttons`: those that are down, as in mouse.hpp.
-    void press_mouse(int port, std::uint8_t buttons) { board_.press_mouse(port, buttons); }
+    void move_mouse(int port, int right, int down);
+    // `buttons`: those that are down, as in keyboard.hpp.
+    void press_mouse(int port, std::uint8_t buttons);
     // A pair of paddles in control port 1 or 2, at what $d419 and $d41a will show: 0 to 255.
-    void turn_paddles(int port, std::uint8_t x, std::uint8_t y) { board_.turn_paddles(port, {x, y}); }
-
-    // How the program looks for keys: GETIN and the matrix are noted here, a watcher may note other ways.
-    [[nodiscard]] const KeyPolls& key_polls() const { return board_.key_polls; }
-    void note_key_poll(Cycle now, bool uses_queue) { board_.key_polls.note(now, uses_queue); }
-    void forget_key_polls(Cycle now) { board_.key_polls.forget(now); }
-    [[nodiscard]] bool waits_in_chrin() const { return firmware_.waits_in_chrin; }
-
-    [[nodiscard]] DeviceWrite last_device_write() const { return board_.last_device_write(); }
-    [[nodiscard]] const LoadedMemory& last_load() const { return firmware_.loaded; }
-    [[nodiscard]] std::uint8_t debug_cart_value() const { return board_.debug_cart_value(); }
-    // The routine that Stop::missing_rom is about.
-    [[nodiscard]] std::uint16_t rom_call() const { return firmware_.missing_routine; }
+    void turn_paddles(int port, std::uint8_t x, std::uint8_t y);
     // What is on the tape now; null: there is none.
-    [[nodiscard]] const tape::Image* tape() const { return firmware_.tape.get(); }
-    // What has been printed; null: there is no printer.
-    [[nodiscard]] const Printer* printer() const { return firmware_.printer ? &*firmware_.printer : nullptr; }
+    [[nodiscard]] const tape::Image* tape() const;
+    // What has been printed, as UTF-8; null: there is no printer.
+    [[nodiscard]] const std::string* printed() const;
+
+    // --- why it stopped ---
+    [[nodiscard]] std::uint8_t debug_cart_value() const;
+    // The routine that Stop::missing_rom is about.
+    [[nodiscard]] std::uint16_t rom_call() const;
     // What went wrong in words, for Stop::basic_error.
-    [[nodiscard]] const std::string& message() const { return firmware_.message; }
+    [[nodiscard]] const std::string& message() const;
+
+    // All that it consists of, for gato's own libraries and tests (simulator/machine/parts.hpp).
+    [[nodiscard]] MachineParts& parts() { return *parts_; }
+    [[nodiscard]] const MachineParts& parts() const { return *parts_; }
 
 private:
-    friend class Snapshot;
-
-    template <class Watcher>
-    Stop run_watched(Cycle until, Watcher watcher);
-    void plan_stop(Cycle until, bool may_skip);
-
-    MachineOptions options_;
-    Board board_;
-    FirmwareState firmware_;
-    IdleLooks idle_looks_;
+    std::unique_ptr<MachineParts> parts_;
 };
 
 }  // namespace gato::simulator

@@ -4,9 +4,8 @@
 
 #include <gato/formats/cartridge.hpp>
 #include <gato/formats/tape_image.hpp>
-#include <gato/simulator/cia.hpp>
+#include <gato/simulator/chips.hpp>
 #include <gato/simulator/rom.hpp>
-#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <memory>

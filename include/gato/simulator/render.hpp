@@ -11,6 +11,8 @@
 namespace gato::simulator {
 
 inline constexpr int picture_width = visible_dots;
+// With the usual scroll the first row of text begins at this raster line, and its first column at this dot of a picture.
+inline constexpr int first_text_line = 51, first_text_dot = 32;
 
 struct Picture {
     int width = picture_width, height = 0;

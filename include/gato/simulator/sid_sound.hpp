@@ -2,7 +2,7 @@
 // The analog half of the SID, for who listens: the converters of the three voices, the filter, the volume, the C64's output stage, and
 // samples of it.
 //
-//     gato::simulator::SidSound sound(machine.sid().chip(), machine.video(), [&](auto samples) { append(file, samples); });
+//     gato::simulator::SidSound sound(machine.options().sid, machine.video(), [&](auto samples) { append(file, samples); });
 //     machine.play_into(&sound);
 //     machine.run(…);
 //     machine.play_into(nullptr);   // all that was to be heard until now
@@ -17,7 +17,7 @@
 // Not modelled: distortion of a 6581's filter and mixer, noise of the chip, EXT IN, chips that differ.
 #pragma once
 
-#include <gato/simulator/sid_chip.hpp>
+#include <gato/simulator/chips.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>

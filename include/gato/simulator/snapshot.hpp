@@ -9,31 +9,25 @@
 
 #include <gato/simulator/machine.hpp>
 
-#include <array>
+#include <cstddef>
 #include <memory>
 
 namespace gato::simulator {
 
 class Snapshot {
 public:
-    static constexpr std::size_t page_count = 260;  // 256 of RAM, 4 of colours
-
     explicit Snapshot(const Machine& machine, const Snapshot* before = nullptr);
     // Of a machine that was built with the same options.
     void restore(Machine& machine) const;
 
-    [[nodiscard]] Cycle clock() const { return chips_.clock; }
+    [[nodiscard]] Cycle clock() const;
     // Bytes that it does not share with `before`.
     [[nodiscard]] std::size_t bytes_beside(const Snapshot* before) const;
 
 private:
-    using Page = std::array<std::uint8_t, 256>;
+    struct Parts;
 
-    detail::BoardChips chips_;
-    std::array<std::shared_ptr<const Page>, page_count> pages_;
-    std::shared_ptr<const FirmwareState> firmware_;
-    std::shared_ptr<Drive> drive_;  // a copy that nobody changes
-    IdleLooks idle_looks_;
+    std::shared_ptr<const Parts> parts_;  // that nobody changes, so that copies share them
 };
 
 }  // namespace gato::simulator

@@ -5,6 +5,8 @@
 
 #include <gato/simulator/cpu.hpp>
 
+#include <span>
+
 namespace gato::simulator {
 
 // The revisions that programs can tell apart. 8565 and 8562 are the 6569 and 6567R8 in HMOS.
@@ -35,6 +37,14 @@ inline constexpr VideoStandard old_ntsc{VicChip::mos6567r56a, 64, 262, 1'022'727
     standard.chip = chip;
     return standard;
 }
+
+// Dots of a raster line that can be seen on a screen, border included.
+inline constexpr int visible_dots = 384;
+
+// The display of one frame: rows of visible_dots colours 0-15, from the standard's first picture line on.
+struct Canvas {
+    std::span<std::uint8_t> dots;
+};
 
 // A moment that does not come.
 inline constexpr Cycle never = INT64_MAX / 4;

@@ -2,10 +2,10 @@
 // A case of a test file, read and understood: what is done, and what must be true then. docs/GTEST.md tells what each part means.
 #pragma once
 
-#include <gato/simulator/cia.hpp>
-#include <gato/simulator/sanitizer.hpp>
+#include "simulator/chips/cia.hpp"
+#include "simulator/session/sanitizer.hpp"
+#include <gato/simulator/chips.hpp>
 #include <gato/simulator/session.hpp>
-#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>

@@ -2,9 +2,9 @@
 // Runs one case of a test file on a machine of its own.
 #pragma once
 
+#include "simulator/session/program_memory.hpp"
 #include <gato/simulator/drive.hpp>
 #include <gato/simulator/observer.hpp>
-#include <gato/simulator/program_memory.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/testing/case_result.hpp>
 #include <gato/testing/tested_program.hpp>

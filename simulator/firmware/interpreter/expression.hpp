@@ -3,9 +3,9 @@
 // vocabulary and operators.
 #pragma once
 
+#include "simulator/firmware/basic_state.hpp"
 #include "simulator/firmware/interpreter/text.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"
-#include <gato/simulator/basic_state.hpp>
 
 namespace gato::simulator::basic {
 

@@ -6,8 +6,8 @@
 // Machine code calls parts of it (firmware/basic_calls).
 #pragma once
 
+#include "simulator/firmware/basic_state.hpp"
 #include "simulator/firmware/interpreter/expression.hpp"
-#include <gato/simulator/basic_state.hpp>
 
 namespace gato::simulator::basic {
 

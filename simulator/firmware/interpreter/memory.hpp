@@ -3,9 +3,9 @@
 // of the time that a statement takes.
 #pragma once
 
+#include "simulator/firmware/host.hpp"
 #include "simulator/firmware/interpreter/number.hpp"
 #include "simulator/firmware/location.hpp"
-#include <gato/simulator/host.hpp>
 
 #include <string_view>
 

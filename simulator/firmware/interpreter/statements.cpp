@@ -7,8 +7,8 @@
 #include <iterator>
 #include <utility>
 
+#include "simulator/firmware/sys.hpp"
 #include <gato/c64/routines.hpp>
-#include <gato/simulator/sys.hpp>
 
 namespace gato::simulator::basic {
 namespace {

@@ -15,6 +15,7 @@ namespace gato::cli {
 namespace {
 
 namespace key_code = simulator::key_code;
+using simulator::ScreenView;
 
 // The strokes of what a terminal sends, as PETSCII codes.
 std::vector<int> petscii(std::string_view bytes) {

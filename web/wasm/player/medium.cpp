@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "web/wasm/player/medium.hpp"
 
+#include "simulator/machine/disk_drive.hpp"
 #include <gato/formats/disk_directory.hpp>
 #include <gato/formats/other_machine.hpp>
-#include <gato/simulator/disk_drive.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 
@@ -85,7 +85,7 @@ Machine start_machine(const Start& start) {
     const std::string program = insert(start, options);
     Machine machine(std::move(options));
     if (machine.options().cartridge)
-        machine.host().begin_statistics();
+        machine.begin_statistics();
     else
         load_and_start(machine, program);
     return machine;

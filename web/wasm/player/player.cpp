@@ -37,7 +37,7 @@ Player::Player(const Start& start, bool draws, bool sounds)
       dots_(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines)), canvas_{dots_},
       colors_(dots_.size()) {
     if (sounds_)
-        sid_.emplace(machine_.sid().chip(), machine_.video(),
+        sid_.emplace(machine_.options().sid, machine_.video(),
                      [this](simulator::SidSound::Samples samples) { std::ranges::copy(samples, std::back_inserter(sound_)); });
     attach();
     begin_session();

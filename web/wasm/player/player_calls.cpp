@@ -4,7 +4,7 @@
 #include "web/wasm/abi.hpp"
 #include "web/wasm/player/player.hpp"
 
-#include <gato/simulator/chip_names.hpp>
+#include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
 
 #include <iterator>
@@ -135,7 +135,7 @@ GATO_EXPORT(machine_paddles) void machine_paddles(Player* player, int port, int 
 
 // Of drive 8: another number when a program has changed something there; -1 without a drive.
 GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
-    const simulator::Drive* const drive = player->machine().host().drive();
+    const simulator::Drive* const drive = player->machine().options().drive.get();
     return drive == nullptr ? -1 : static_cast<double>(drive->changes());
 }
 
@@ -143,7 +143,7 @@ GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) 
 GATO_EXPORT(machine_drive_files) void machine_drive_files(Player* player) {
     std::string& bytes = answer();
     bytes.clear();
-    simulator::Drive* const drive = player->machine().host().drive();
+    simulator::Drive* const drive = player->machine().options().drive.get();
     if (drive == nullptr || !drive->is_ready()) return;
     for (const auto& [name, size, type] : drive->list()) {
         const auto content = drive->read(name).value_or(std::vector<std::uint8_t>{});

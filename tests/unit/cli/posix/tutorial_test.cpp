@@ -8,9 +8,9 @@
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
+#include "simulator/session/condition_text.hpp"
 #include <gato/png/png.hpp>
 #include <gato/project/outputs.hpp>
-#include <gato/simulator/condition_text.hpp>
 #include <gato/simulator/key_script.hpp>
 #include <gtest/gtest.h>
 

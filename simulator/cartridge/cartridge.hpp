@@ -16,8 +16,8 @@
 // the EasyFlash stands at "boot").
 #pragma once
 
+#include "simulator/cartridge/flash.hpp"
 #include <gato/formats/cartridge.hpp>
-#include <gato/simulator/flash.hpp>
 
 #include <array>
 #include <memory>

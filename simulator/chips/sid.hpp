@@ -7,9 +7,9 @@
 // Not modelled: see the parts. The envelopes of voices 1 and 2, which nobody can read, stand still while nobody listens.
 #pragma once
 
-#include <gato/simulator/pot_converter.hpp>
-#include <gato/simulator/sid_envelope.hpp>
-#include <gato/simulator/sid_oscillator.hpp>
+#include "simulator/chips/pot_converter.hpp"
+#include "simulator/chips/sid_envelope.hpp"
+#include "simulator/chips/sid_oscillator.hpp"
 #include <gato/simulator/video.hpp>
 
 #include <array>

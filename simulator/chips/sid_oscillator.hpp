@@ -12,7 +12,7 @@
 // Not modelled: what differs from chip to chip when noise is combined with other waveforms; a chip that is not warm yet.
 #pragma once
 
-#include <gato/simulator/sid_chip.hpp>
+#include <gato/simulator/chips.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>

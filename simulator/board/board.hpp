@@ -12,19 +12,19 @@
 // Not modelled: see the chips, cartridge.hpp and reu.hpp.
 #pragma once
 
-#include <gato/simulator/cartridge.hpp>
-#include <gato/simulator/cia.hpp>
-#include <gato/simulator/engine_memory.hpp>
+#include "simulator/board/engine_memory.hpp"
+#include "simulator/board/page_table.hpp"
+#include "simulator/board/serial_bus.hpp"
+#include "simulator/cartridge/cartridge.hpp"
+#include "simulator/cartridge/reu.hpp"
+#include "simulator/chips/cia.hpp"
+#include "simulator/chips/mouse.hpp"
+#include "simulator/chips/sid.hpp"
+#include "simulator/chips/vic.hpp"
 #include <gato/simulator/keyboard.hpp>
-#include <gato/simulator/mouse.hpp>
 #include <gato/simulator/options.hpp>
-#include <gato/simulator/page_table.hpp>
-#include <gato/simulator/reu.hpp>
-#include <gato/simulator/serial_bus.hpp>
-#include <gato/simulator/sid.hpp>
 #include <gato/simulator/stop.hpp>
 #include <gato/simulator/tracker.hpp>
-#include <gato/simulator/vic.hpp>
 
 #include <algorithm>
 #include <array>

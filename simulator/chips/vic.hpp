@@ -42,14 +42,6 @@ struct VideoMemory {
     }
 };
 
-// Dots of a raster line that can be seen on a screen, border included.
-inline constexpr int visible_dots = 384;
-
-// The display of one frame: rows of visible_dots colours 0-15, from the standard's first picture line on.
-struct Canvas {
-    std::span<std::uint8_t> dots;
-};
-
 struct LineTiming;
 struct DotRow;
 struct RowPlanes;

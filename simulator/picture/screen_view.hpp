@@ -10,10 +10,10 @@
 #include <bitset>
 #include <cstdint>
 
-namespace gato::cli {
+namespace gato::simulator {
 
 // A colour of the C64 for each dot of a cell, row by row.
-using Dots = std::array<std::uint8_t, 64>;
+using CellDots = std::array<std::uint8_t, 64>;
 
 struct TextCell {
     std::uint8_t code = 0x20;
@@ -26,7 +26,7 @@ struct TextCell {
 };
 
 struct TextRow {
-    std::array<TextCell, simulator::screen_columns> cells;
+    std::array<TextCell, screen_columns> cells;
     std::uint8_t border = 0;
     std::array<std::uint8_t, 2> others{};  // colours 1 and 2 of wide cells
     bool is_enabled = true;                // false: the border is closed
@@ -36,19 +36,19 @@ struct TextRow {
 };
 
 struct ScreenView {
-    std::array<TextRow, simulator::screen_rows> rows;
-    std::array<std::bitset<simulator::screen_columns>, simulator::screen_rows> has_sprite;
+    std::array<TextRow, screen_rows> rows;
+    std::array<std::bitset<screen_columns>, screen_rows> has_sprite;
     // As the beam draws them; of cells with sprites and of wide ones alone.
-    std::array<std::array<Dots, simulator::screen_columns>, simulator::screen_rows> dots;
+    std::array<std::array<CellDots, screen_columns>, screen_rows> dots;
 
     // Whether characters say what is on the screen.
     [[nodiscard]] bool is_text() const;
 };
 
 // The screen with the registers of this moment.
-[[nodiscard]] ScreenView look_at(const simulator::Machine& machine);
+[[nodiscard]] ScreenView look_at(const Machine& machine);
 
 // Runs to the end of the frame and looks on the way.
-simulator::Stop run_frame(simulator::Machine& machine, ScreenView& view);
+Stop run_frame(Machine& machine, ScreenView& view);
 
-}  // namespace gato::cli
+}  // namespace gato::simulator

@@ -3,7 +3,7 @@
 // take the time that it would take, wait, end the run. The firmware knows the machine by this alone.
 #pragma once
 
-#include <gato/simulator/board.hpp>
+#include "simulator/board/board.hpp"
 #include <gato/simulator/drive.hpp>
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 // it is part of a snapshot.
 #pragma once
 
+#include "simulator/firmware/basic_state.hpp"
 #include <gato/formats/tape_image.hpp>
-#include <gato/simulator/basic_state.hpp>
 #include <gato/simulator/drive.hpp>
 
 #include <cstddef>

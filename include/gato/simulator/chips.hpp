@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What users call the chips: words of command lines and of test files.
+// The models of the CIA and the SID, those of the VIC (video.hpp), and what users call them: words of command lines and of test files.
 #pragma once
 
-#include <gato/simulator/cia.hpp>
-#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
+#include <cstdint>
 #include <string_view>
 
 namespace gato::simulator {
+
+// An MOS 6526, its successor, and a 6526 of the batch 4485; how they differ is said in simulator/chips/cia.hpp.
+enum class CiaChip : std::uint8_t { mos6526, mos6526a, mos6526_4485 };
+
+enum class SidChip : std::uint8_t { mos6581, mos8580 };
 
 template <class Chip>
 struct NamedChip {

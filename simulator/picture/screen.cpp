@@ -11,7 +11,7 @@ namespace gato::simulator {
 namespace {
 
 std::uint8_t memory_pointers(const Machine& machine) {
-    return machine.vic().peek(c64::vic::memory_pointers, machine.clock());
+    return machine.vic_register(c64::vic::memory_pointers);
 }
 
 char32_t fold(char32_t character) {

@@ -2,7 +2,7 @@
 // SYS, the door from BASIC to machine code.
 #pragma once
 
-#include <gato/simulator/host.hpp>
+#include "simulator/firmware/host.hpp"
 
 namespace gato::simulator {
 

@@ -3,9 +3,9 @@
 // outside the program, an unbalanced stack. It is an Observer; the first finding stops the run.
 #pragma once
 
+#include "simulator/session/program_memory.hpp"
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/program_memory.hpp>
 
 #include <bitset>
 #include <string>

@@ -6,13 +6,10 @@
 // Not modelled: joystick mode, in which it is when it is switched on with the right button held.
 #pragma once
 
+#include "simulator/chips/pot_converter.hpp"
 #include <gato/simulator/keyboard.hpp>
-#include <gato/simulator/pot_converter.hpp>
 
 namespace gato::simulator {
-
-// Buttons as the lines of the port that they pull.
-inline constexpr std::uint8_t mouse_left_button = joy_fire, mouse_right_button = joy_up;
 
 class Mouse {
 public:

@@ -5,21 +5,21 @@
 // Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite; what the later 6526A does otherwise, and the
 // interrupt without a flag: cia-timer and dd0dtest in VICE's collection.
 //
-// Not modelled: the pin PC. What else is connected to CNT, SP and FLAG on a C64 is the user port and the tape: nobody drives them.
-#pragma once
-
-#include <gato/simulator/cia_clock.hpp>
-#include <gato/simulator/cia_serial.hpp>
-#include <gato/simulator/cia_timer.hpp>
-
-namespace gato::simulator {
-
-// The 6526A pulls the interrupt line in the cycle of the event, or the next one if the interrupt control register was read just
+// Of the models: the 6526A pulls the interrupt line in the cycle of the event, or the next one if the interrupt control register was read just
 // before; the 6526 a cycle later. A read in the cycle before an underflow of timer B loses the flag on the 6526, but not the
 // interrupt. Read in two cycles running, as by INC $DD0D,X, the register shows again what it showed; the 6526 only bit 7. Forbidding
 // an interrupt in the cycle of its event is too late, but not for a 6526 that is written to in two cycles running. A 6526 of the batch
 // 4485 has another serial register (cia_serial.hpp).
-enum class CiaChip : std::uint8_t { mos6526, mos6526a, mos6526_4485 };
+//
+// Not modelled: the pin PC. What else is connected to CNT, SP and FLAG on a C64 is the user port and the tape: nobody drives them.
+#pragma once
+
+#include "simulator/chips/cia_clock.hpp"
+#include "simulator/chips/cia_serial.hpp"
+#include "simulator/chips/cia_timer.hpp"
+#include <gato/simulator/chips.hpp>
+
+namespace gato::simulator {
 
 class Cia {
 public:

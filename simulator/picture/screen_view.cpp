@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "cli/play/screen_view.hpp"
+#include "simulator/picture/screen_view.hpp"
 
+#include "simulator/machine/parts.hpp"
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/render.hpp>
 
@@ -8,29 +9,19 @@
 #include <tuple>
 #include <utility>
 
-namespace gato::cli {
+namespace gato::simulator {
 
 namespace reg = c64::vic;
 
-using simulator::Cycle;
-using simulator::Machine;
-using simulator::screen_columns;
-using simulator::screen_rows;
-using simulator::Stop;
-
 namespace {
 
-// With the usual vertical scroll the first row of text begins at this raster line, and the first column at this dot of a picture.
-constexpr int first_text_line = 51, first_text_dot = 32;
 constexpr int rows_of_cell = 8, looked_at = 3;
 // Programs that change the screen between rows do it on the lines next to the edge.
 constexpr int first_inner_line = 2, last_inner_line = 6;
 
-struct Registers {
-    explicit Registers(const Machine& machine) : machine_(machine) {}
-    std::uint8_t operator[](int number) const {
-        return machine_.vic().peek(static_cast<std::uint8_t>(number), machine_.clock());
-    }
+struct ScreenRegisters {
+    explicit ScreenRegisters(const Machine& machine) : machine_(machine) {}
+    std::uint8_t operator[](int number) const { return machine_.vic_register(static_cast<std::uint8_t>(number)); }
 
     [[nodiscard]] bool is_enabled() const { return ((*this)[reg::control_1] & reg::display_on) != 0; }
     [[nodiscard]] bool is_bitmap() const { return ((*this)[reg::control_1] & reg::bitmap_mode) != 0; }
@@ -52,7 +43,7 @@ private:
     const Machine& machine_;
 };
 
-using Look = decltype(std::declval<Registers>().look());
+using Look = decltype(std::declval<ScreenRegisters>().look());
 
 std::uint64_t pattern_at(const Machine& machine, int address) {
     std::uint64_t pattern = 0;
@@ -60,7 +51,7 @@ std::uint64_t pattern_at(const Machine& machine, int address) {
     return pattern;
 }
 
-TextCell cell_at(const Machine& machine, const Registers& vic, int index) {
+TextCell cell_at(const Machine& machine, const ScreenRegisters& vic, int index) {
     TextCell cell;
     const std::uint8_t code = machine.video_read(static_cast<std::uint16_t>(vic.screen() + index));
     const std::uint8_t color = machine.color(static_cast<std::uint16_t>(index)) & 0x0f;
@@ -74,13 +65,13 @@ TextCell cell_at(const Machine& machine, const Registers& vic, int index) {
 }
 
 TextRow row_at(const Machine& machine, int row) {
-    const Registers vic(machine);
+    const ScreenRegisters vic(machine);
     TextRow found;
     found.border = vic.color(reg::border_color);
     found.others = {vic.color(reg::background_1), vic.color(reg::background_2)};
     found.is_enabled = vic.is_enabled();
     found.is_text = !vic.is_bitmap();
-    found.is_lower_case = simulator::shows_lower_case(machine);
+    found.is_lower_case = shows_lower_case(machine);
     for (int column = 0; column < screen_columns; ++column)
         found.cells[static_cast<std::size_t>(column)] = cell_at(machine, vic, row * screen_columns + column);
     return found;
@@ -89,10 +80,10 @@ TextRow row_at(const Machine& machine, int row) {
 // The columns in which a sprite stands on the line that the VIC has come to.
 std::bitset<screen_columns> columns_with_sprites(const Machine& machine) {
     constexpr int sprite_zero = -24, width = 24;
-    const Registers vic(machine);
+    const ScreenRegisters vic(machine);
     std::bitset<screen_columns> columns;
     for (int sprite = 0; sprite < 8; ++sprite) {
-        if ((machine.vic().sprites_shown() >> sprite & 1) == 0) continue;
+        if ((machine.parts().board.vic.sprites_shown() >> sprite & 1) == 0) continue;
         const int left = (vic[sprite * 2] | (vic[reg::sprite_x_high] >> sprite & 1) << 8) + sprite_zero;
         const int right = left + width * ((vic[reg::sprite_wide] >> sprite & 1) != 0 ? 2 : 1);
         for (int dot = std::max(left, 0); dot < std::min(right, screen_columns * 8); ++dot)
@@ -102,8 +93,8 @@ std::bitset<screen_columns> columns_with_sprites(const Machine& machine) {
 }
 
 // The dots of a cell as the text alone would be.
-Dots dots_of(const TextCell& cell, const TextRow& row) {
-    Dots dots{};
+CellDots dots_of(const TextCell& cell, const TextRow& row) {
+    CellDots dots{};
     for (std::size_t i = 0; i < dots.size(); ++i) {
         const auto bit = [&](std::size_t at) { return cell.pattern >> (63 - at) & 1; };
         const std::uint64_t value = cell.is_wide ? bit(i & ~std::size_t{1}) << 1 | bit(i | 1) : bit(i) * 3;
@@ -115,15 +106,15 @@ Dots dots_of(const TextCell& cell, const TextRow& row) {
 constexpr int text_lines = screen_rows * rows_of_cell;
 
 // Collects what is seen of a frame, line by line.
-class Watcher {
+class ScreenWatcher {
 public:
-    Watcher(Machine& machine, ScreenView& view) : machine_(machine), view_(view) {
+    ScreenWatcher(Machine& machine, ScreenView& view) : machine_(machine), view_(view) {
         for (auto& columns : view_.has_sprite) columns.reset();
         machine_.draw_into(&canvas_);
     }
-    ~Watcher() { machine_.draw_into(nullptr); }
-    Watcher(const Watcher&) = delete;
-    Watcher& operator=(const Watcher&) = delete;
+    ~ScreenWatcher() { machine_.draw_into(nullptr); }
+    ScreenWatcher(const ScreenWatcher&) = delete;
+    ScreenWatcher& operator=(const ScreenWatcher&) = delete;
 
     // `line`: 0 to 199, from the first row of text on.
     void look(int line) {
@@ -150,7 +141,7 @@ public:
 private:
     void look_for_split(TextRow& row, int inner) {
         if (inner < first_inner_line || inner > last_inner_line) return;
-        const Look now = Registers(machine_).look();
+        const Look now = ScreenRegisters(machine_).look();
         if (inner == first_inner_line)
             row.is_split = false;
         else if (now != before_)
@@ -169,14 +160,14 @@ private:
         const auto row = static_cast<std::size_t>(line / rows_of_cell), inner = static_cast<std::size_t>(line % rows_of_cell);
         if (!drawn_[row][inner]) return;
         const int in_picture = first_text_line + line - machine_.video().first_picture_line;
-        const auto first = static_cast<std::size_t>(in_picture * simulator::picture_width) + first_text_dot;
+        const auto first = static_cast<std::size_t>(in_picture * picture_width) + first_text_dot;
         for (std::size_t x = 0; x < screen_columns * 8; ++x) view_.dots[row][x / 8][inner * 8 + x % 8] = dots_[first + x];
     }
 
     // Lines without a sprite are as the text alone; and a sprite's box may be empty where a cell is.
     void finish(std::size_t row, std::size_t column) {
-        const Dots text = dots_of(view_.rows[row].cells[column], view_.rows[row]);
-        Dots& seen = view_.dots[row][column];
+        const CellDots text = dots_of(view_.rows[row].cells[column], view_.rows[row]);
+        CellDots& seen = view_.dots[row][column];
         for (std::size_t i = 0; i < seen.size(); ++i)
             if (!drawn_[row][i / 8]) seen[i] = text[i];
         if (seen == text) view_.has_sprite[row].reset(column);
@@ -185,8 +176,8 @@ private:
     Machine& machine_;
     ScreenView& view_;
     std::vector<std::uint8_t> dots_ =
-        std::vector<std::uint8_t>(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines));
-    simulator::Canvas canvas_{dots_};
+        std::vector<std::uint8_t>(static_cast<std::size_t>(picture_width * machine_.video().picture_lines));
+    Canvas canvas_{dots_};
     Look before_{};
     std::array<std::bitset<rows_of_cell>, screen_rows> drawn_;
 };
@@ -203,13 +194,13 @@ ScreenView look_at(const Machine& machine) {
     Machine copy(machine);
     const Cycle length = copy.video().cycles_per_frame();
     const Cycle start = (copy.clock() / length + 1) * length;
-    copy.vic().run(start);
-    Watcher watcher(copy, view);
+    copy.parts().board.vic.run(start);
+    ScreenWatcher watcher(copy, view);
     for (int line = 0; line < text_lines; ++line) {
-        copy.vic().run(start + Cycle{first_text_line + line} * copy.video().cycles_per_line);
+        copy.parts().board.vic.run(start + Cycle{first_text_line + line} * copy.video().cycles_per_line);
         watcher.look(line);
     }
-    copy.vic().run(start + Cycle{first_text_line + text_lines} * copy.video().cycles_per_line);
+    copy.parts().board.vic.run(start + Cycle{first_text_line + text_lines} * copy.video().cycles_per_line);
     watcher.finish();
     return view;
 }
@@ -217,7 +208,7 @@ ScreenView look_at(const Machine& machine) {
 Stop run_frame(Machine& machine, ScreenView& view) {
     const Cycle length = machine.video().cycles_per_frame();
     const Cycle start = machine.clock() / length * length;
-    Watcher watcher(machine, view);
+    ScreenWatcher watcher(machine, view);
     for (int line = 0; line < text_lines; ++line) {
         const Stop stop = machine.run(start + Cycle{first_text_line + line} * machine.video().cycles_per_line);
         if (stop != Stop::deadline) return stop;
@@ -228,4 +219,4 @@ Stop run_frame(Machine& machine, ScreenView& view) {
     return stop;
 }
 
-}  // namespace gato::cli
+}  // namespace gato::simulator

@@ -3,7 +3,7 @@
 // tools and drives read; the functions of Drive are for those who want whole files.
 #pragma once
 
-#include <gato/simulator/disk_dos.hpp>
+#include "simulator/machine/disk_dos.hpp"
 #include <gato/simulator/drive.hpp>
 
 #include <memory>

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Putting a machine together, starting and copying it.
+#include "simulator/machine/parts.hpp"
+
+#include "simulator/firmware/boot.hpp"
+#include "simulator/firmware/drive_copy.hpp"
+#include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/serial_drive.hpp"
+#include "simulator/floppy/drive_1541.hpp"
+#include <gato/c64/registers.hpp>
+#include <gato/c64/routines.hpp>
+
+#include <utility>
+
+namespace gato::simulator {
+namespace {
+
+// A C64 and its drive are switched on together: one that has just booted finds the drive ready. Cycles of the drive.
+constexpr Cycle cycles_of_drive_start = 2'500'000;
+
+}  // namespace
+
+MachineParts::MachineParts(MachineOptions wanted) : options(std::move(wanted)), board(options) {
+    plug_in_devices();
+    const bool boots_at_once = options.kind == MachineKind::c64 && !board.roms().real_kernal;
+    if (boots_at_once) {
+        if (options.start_cartridge && reset_to_cartridge(host())) return;
+        boot(host(), firmware);
+        if (options.start_cartridge) start_in_place_of_basic(host());
+        return;
+    }
+    board.registers.s = 0xfd;
+    if (options.kind == MachineKind::flat) return;
+    board.registers.pc = static_cast<std::uint16_t>(board.peek(0xfffc) | board.peek(0xfffd) << 8);  // a cartridge may be there
+}
+
+void MachineParts::plug_in_devices() {
+    firmware.tape = options.tape;
+    firmware.tape_position = options.tape_position;
+    if (options.has_printer) firmware.printer.emplace();
+    if (options.kind != MachineKind::c64) return;
+    const Cycle head_start = board.roms().real_kernal ? 0 : cycles_of_drive_start;
+    if (options.drive_1541)
+        board.serial_bus.attach(std::make_unique<Drive1541>(options.drive_1541, options.video.cycles_per_second, head_start));
+    else if (options.drive)
+        board.serial_bus.attach(std::make_unique<SerialDrive>());
+}
+
+MachineParts::MachineParts(const MachineParts& other)
+    : options(other.options), board(other.board), firmware(other.firmware), idle_looks(other.idle_looks) {
+    options.drive = copy_of(other.options.drive);
+}
+
+void MachineParts::run_basic() {
+    basic::Interpreter(host(), firmware.basic).run();
+}
+
+void MachineParts::count_statements(ExecutionCounts* counts) {
+    firmware.basic.statement_counts = counts != nullptr ? counts->counts.data() : nullptr;
+    if (counts != nullptr && std::exchange(firmware.basic.has_begun_at_once, false))
+        basic::Interpreter(host(), firmware.basic).note_lines_begun();
+}
+
+bool MachineParts::has_changed_interrupts() const {
+    namespace location = c64::location;
+    const bool has_taken_vectors = board.ram_word(location::irq_vector) != c64::rom::irq_handler
+                                   || board.ram_word(location::brk_vector) != c64::rom::brk_handler
+                                   || board.ram_word(location::nmi_vector) != c64::rom::nmi_handler;
+    return has_taken_vectors || (board.peek(c64::vic::first + c64::vic::interrupt_mask) & 0x0f) != 0
+           || board.cia1.interrupt_mask() != c64::cia::timer_a_flag || board.cia2.interrupt_mask() != 0;
+}
+
+}  // namespace gato::simulator

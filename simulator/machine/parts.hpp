@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// What a machine consists of: the board, what the host's routines remember, and when to look whether the program only waits. Machine is
+// the door to it; the rooms after this one, which watch a program or draw its picture, come in here.
+#pragma once
+
+#include "simulator/board/board.hpp"
+#include "simulator/firmware/firmware.hpp"
+#include "simulator/firmware/host.hpp"
+#include <gato/simulator/observer.hpp>
+#include <gato/simulator/options.hpp>
+#include <gato/simulator/stop.hpp>
+
+namespace gato::simulator {
+
+class KeyWatch;
+
+// When to look for a loop that only waits: ever more rarely while none is found.
+struct IdleLooks {
+    Cycle next = 0;
+    Cycle gap = 1;
+
+    void note(Cycle now, bool found);
+};
+
+struct MachineParts {
+    // Put together and switched on.
+    explicit MachineParts(MachineOptions options);
+    // A copy has a drive of its own, where there can be two.
+    MachineParts(const MachineParts& other);
+    MachineParts(MachineParts&&) = default;
+    MachineParts& operator=(const MachineParts&) = delete;
+    MachineParts& operator=(MachineParts&&) = default;
+    ~MachineParts() = default;
+
+    // What a routine of the host may do to the machine.
+    [[nodiscard]] Host host() { return {board, options.drive.get()}; }
+
+    // As Machine::run(); the watcher is one of engine/watchers.hpp.
+    template <class Watcher>
+    Stop run_watched(Cycle until, Watcher watcher);
+    // With somebody who watches how the program looks for keys.
+    Stop run(Cycle until, KeyWatch& keys);
+    // Lets time pass while the processor hangs at a JAM: everything else goes on.
+    void hang(Cycle until);
+
+    // As RUN does, with the BASIC program in memory; see start_program().
+    void run_basic();
+    // From now on statements of BASIC are counted there, by the address of their first character, as are those with which the program has
+    // begun at once; null: nowhere.
+    void count_statements(ExecutionCounts* counts);
+    // Has a program taken the vectors of interrupts, or changed which of them there are? Then they go on when it is back in BASIC.
+    [[nodiscard]] bool has_changed_interrupts() const;
+
+    MachineOptions options;
+    Board board;
+    FirmwareState firmware;
+    IdleLooks idle_looks;
+
+private:
+    void plan_stop(Cycle until, bool may_skip);
+    void plug_in_devices();
+};
+
+}  // namespace gato::simulator
