@@ -10,7 +10,6 @@ MEASURED = (".cpp", ".hpp", ".ts", ".asm")
 
 # Longer than MOST_LINES, each with the reason why it is one file all the same.
 LONG_FILES = {
-    "asm-src/Ajedrez/Busqueda.asm": "one node of the search, whose steps share tables by ply",
     "asm-src/Ajedrez/Colocar.asm": "one dialogue and the position that it sets up",
     "asm-src/Ajedrez/GenJugadas.asm": "loops that are unrolled for speed",
     "asm-src/Ajedrez/Jugada.asm": "making and unmaking a move, with code for each kind; both mirror each other",
@@ -20,7 +19,6 @@ LONG_FILES = {
     "asm-src/Ajedrez/Pgn.asm": "one format and its texts",
     "asm-src/Ajedrez/PintaLista.asm": "one list and the places of its moves",
     "asm-src/Ajedrez/Raiz.asm": "the search depth by depth, with the state of its limits",
-    "asm-src/Ajedrez/Tablero.asm": "a position as text and as tables, with the fields that both use",
     "asm-src/RYG/campeon/Teclado.asm": "one question to players, answered by keys, joystick or mouse",
     "tests/ajedrez/raton_test.cpp": "the same games by mouse, joystick and keys, with what drives them",
     "tests/dap/server_test.cpp": "the whole protocol on one fixture",
