@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which keys of the C64 are down because of those held on the host or touched on the screen, and what to tell the machine when that
 // changes.
-import { keyNamed, type C64Key } from "./keys";
+import { keyNamed, type C64Key } from "../../editors/shared/keys";
 import type { Stroke } from "./strokes";
 
 /** What keys and joysticks go to: the machine, or who speaks to its worker. As in the library's face. */

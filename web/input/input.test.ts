@@ -5,7 +5,7 @@ import { mock, test } from "node:test";
 
 import { Input, usualSettings, type InputSettings } from "./input";
 import { bitsOfPad, direction, withoutOpposites } from "./joystick";
-import { allKeys } from "./keys";
+import { allKeys } from "../../editors/shared/keys";
 import { touchLayouts } from "./touch_layout";
 
 const nameOf = (column: number, row: number) => allKeys.find(({ number }) => number === 8 * column + row)?.name ?? "?";

@@ -4,7 +4,7 @@
 import { HeldKeys, type InputTarget } from "./held_keys";
 import { bitsOfKey, type JoystickKeys } from "./joystick";
 import { Joysticks, type Port } from "./joysticks";
-import type { C64Key } from "./keys";
+import type { C64Key } from "../../editors/shared/keys";
 import { strokeOf, type Mapping } from "./strokes";
 
 export interface InputSettings {

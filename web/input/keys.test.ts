@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { repository } from "../testing/places";
-import { allKeys, type C64Key } from "./keys";
+import { allKeys, type C64Key } from "../../editors/shared/keys";
 
 /** A table of the simulator: what each number of a key gives. */
 function simulatorTable(name: string): number[] {

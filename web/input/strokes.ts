@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From a key of the host to one of the C64, in two ways. Positional: the key at the same place, as games want it. Symbolic: the key that
 // types the same sign, however the host's keys are arranged, as who types a program wants it.
-import { allKeys, keyNamed, type C64Key } from "./keys";
+import { allKeys, keyNamed, type C64Key } from "../../editors/shared/keys";
 
 export type Mapping = "positional" | "symbolic";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Keyboards for a touch screen: the C64's own, for a screen that is wide, and one in two parts (letters, signs) for a phone held upright.
 // Here is only which key lies where; a page draws it.
-import { allKeys, keyNamed, keyRows, type C64Key } from "./keys";
+import { allKeys, keyNamed, keyRows, type C64Key } from "../../editors/shared/keys";
 
 export interface TouchKey {
     readonly key: C64Key;

@@ -3,6 +3,8 @@
 // counts is the sign that a key gives on the host, so that one types what one reads, however the host's keys are arranged; gato knows
 // which signs need SHIFT, which is therefore not passed on alone. Signs that the C64 does not have do nothing.
 
+import { allKeys } from "../../../shared/keys";
+
 /** The part of a browser's event that is read here. */
 export interface HostKey {
     /** The place of the key on the host's keyboard. */
@@ -18,30 +20,23 @@ export interface KeyDifference {
 
 const signs = /^[a-zA-Z0-9!"#$%&'()*+,\-./:;<=>?@[\]£^_↑←π]$/;
 
+const inBraces = (name: string) => `{${name}}`;
+
+/** Places of keys that type no sign of their own, by the table of all keys; and what the C64 reaches with SHIFT. */
 const named: Readonly<Record<string, string>> = {
-    Enter: "{return}",
-    NumpadEnter: "{return}",
-    Space: "{space}",
-    Backspace: "{del}",
+    ...Object.fromEntries(
+        allKeys
+            .filter(({ name, sign }) => sign !== name && !name.endsWith("shift"))
+            .flatMap(({ name, codes }) => codes.map((code) => [code, inBraces(name)])),
+    ),
     Delete: "{del}",
-    Home: "{home}",
     End: "{clr}",
     ArrowUp: "{up}",
-    ArrowDown: "{down}",
     ArrowLeft: "{left}",
-    ArrowRight: "{right}",
-    F1: "{f1}",
     F2: "{f2}",
-    F3: "{f3}",
     F4: "{f4}",
-    F5: "{f5}",
     F6: "{f6}",
-    F7: "{f7}",
     F8: "{f8}",
-    Escape: "{stop}",
-    PageUp: "{restore}",
-    Tab: "{ctrl}",
-    ControlLeft: "{cbm}",
 };
 
 export function keyNameOf({ code, key }: HostKey): string | undefined {
