@@ -4,6 +4,7 @@
 #include "assembler/directives/directives.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/quotes.hpp"
+#include "core/support/path.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "assembler/parse/characters.hpp"
 
-#include <gato/formats/foreign_words.hpp>
+#include "core/formats/foreign_words.hpp"
 
 namespace gato::assembler {
 

@@ -5,7 +5,7 @@
 // left.
 #pragma once
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 #include <gato/support/source_map.hpp>
 
 #include <string>

@@ -9,8 +9,8 @@
 #include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
 
-#include <gato/formats/addressing.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/formats/addressing.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 // counts, else the last.
 #include "assembler/local_names.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <map>

@@ -3,7 +3,7 @@
 
 #include "assembler/execute.hpp"
 
-#include <gato/assembler/record.hpp>
+#include "assembler/record.hpp"
 
 namespace gato::assembler {
 

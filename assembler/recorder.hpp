@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Executing statements and keeping a record of them (gato/assembler/record.hpp). A run that keeps none is handed `execute` itself, so
+// Executing statements and keeping a record of them (assembler/record.hpp). A run that keeps none is handed `execute` itself, so
 // that it costs nothing.
 #pragma once
 

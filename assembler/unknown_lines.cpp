@@ -8,7 +8,7 @@
 #include "assembler/parse/tokens.hpp"
 #include "assembler/text/unicode.hpp"
 
-#include <gato/formats/foreign_words.hpp>
+#include "core/formats/foreign_words.hpp"
 
 #include <algorithm>
 

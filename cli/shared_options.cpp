@@ -5,11 +5,11 @@
 #include "cli/failure.hpp"
 #include "cli/host/process.hpp"
 
+#include "assembler/defines.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
-#include <gato/assembler/defines.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/path.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "linker/cycles.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 

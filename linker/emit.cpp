@@ -4,9 +4,9 @@
 #include "linker/cycles.hpp"
 #include "linker/uses.hpp"
 
-#include <gato/formats/addressing.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/formats/addressing.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <span>

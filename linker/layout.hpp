@@ -6,7 +6,7 @@
 #include "linker/resolve.hpp"
 #include "linker/values.hpp"
 
-#include <gato/formats/addressing.hpp>
+#include "core/formats/addressing.hpp"
 #include <gato/isa/isa.hpp>
 
 #include <vector>

@@ -12,8 +12,8 @@
 #include "linker/placement.hpp"
 #include "linker/resolve.hpp"
 
-#include <gato/formats/basic_program.hpp>
-#include <gato/support/hex.hpp>
+#include "core/formats/basic_program.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 

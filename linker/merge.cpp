@@ -3,7 +3,7 @@
 
 #include "linker/dependence.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <unordered_map>

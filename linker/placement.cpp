@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/placement.hpp"
 
+#include "linker/layout.hpp"
+
 namespace gato::linker {
 
 Placement make_placement(const Object& object, const Layout& layout) {

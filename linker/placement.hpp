@@ -1,13 +1,46 @@
 // SPDX-License-Identifier: MIT
-// From a layout to what users of the library are told of it.
+// Where everything lies and which values names have, as far as that can be said: also when something is wrong and there is no
+// program, as nearly always while one is being written. Options::placement asks for it.
+//
+//     gato::linker::Placement placement;
+//     gato::linker::Options options;
+//     options.placement = &placement;
+//     const auto program = gato::linker::link(std::move(objects), options, sources, diagnostics);
+//     for (const auto& symbol : placement.definitions) show(symbol.name, symbol.value);
 #pragma once
 
-#include "linker/layout.hpp"
+#include <gato/formats/object.hpp>
+#include <gato/support/source_map.hpp>
 
-#include <gato/linker/placement.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace gato::linker {
 
+struct PlacedDefinition {
+    std::string name;                   // of a local label with its scope, as in the map
+    std::optional<std::int32_t> value;  // nothing while it needs what is not defined or cannot be computed
+    Place place;                        // of the name
+};
+
+struct PlacedFragment {
+    std::int64_t address = 0;  // of its first byte, of `*=` and ALIGN where they lead; above $ffff when the program is too long
+    std::int64_t size = 0;     // in bytes
+    bool is_known = false;     // false: the argument that decides its size is not known, and what follows may lie elsewhere
+};
+
+// The objects one behind the other, in the order given: of a single object the numbers are its own, as in
+// gato::assembler::RecordedStatement.
+struct Placement {
+    std::vector<PlacedDefinition> definitions;  // as Object::definitions
+    std::vector<PlacedFragment> fragments;      // as Object::fragments
+};
+
+struct Layout;
+
+// From a layout to what is told of it.
 [[nodiscard]] Placement make_placement(const Object& object, const Layout& layout);
 
 }  // namespace gato::linker

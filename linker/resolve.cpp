@@ -4,7 +4,7 @@
 #include "linker/several_programs.hpp"
 #include "linker/uses.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/several_programs.hpp"
 
+#include "core/support/path.hpp"
 #include <gato/support/file_system.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/build.hpp>
 
-#include <gato/basic/tokenise.hpp>
-#include <gato/formats/object_file.hpp>
-#include <gato/linker/advice.hpp>
-#include <gato/support/path.hpp>
+#include "assembler/basic/tokenise.hpp"
+#include "core/formats/object_file.hpp"
+#include "core/support/path.hpp"
+#include "linker/advice/advice.hpp"
+#include "project/findings.hpp"
+#include <gato/assembler/assemble.hpp>
 
 #include <algorithm>
 #include <stdexcept>
@@ -78,7 +80,7 @@ assembler::Options assembler_options(Build& build) {
     options.dialect = build.project.settings.dialect;
     options.character_rom = build.character_rom;
     options.timings = timings_of(build);
-    options.keep_uses = build.with_listing || linker::advice_reads_operands(build.diagnostics) || build.findings.has_value();
+    options.keep_uses = build.with_listing || linker::advice_reads_operands(build.diagnostics) || build.findings != nullptr;
     if (build.findings) options.record = &build.findings->record;
     return options;
 }
@@ -140,11 +142,15 @@ Object make_assembly(Build& build) {
     Object object =
         assembler::assemble(std::move(sources), assembler_options(build), build.files, build.sources, build.diagnostics);
     if constexpr (GATO_VERIFY != 0) check_object(object, build.sources);
+    object.is_incomplete |= !all_read;
+    return object;
+}
+
+// What the sources say of the build itself.
+void note_names(Build& build, const Object& object) {
     build.generate_to = object.generate_to;
     build.generate_to_place = object.generate_to_place;
     build.files_read = object.files_read;
-    object.is_incomplete |= !all_read;
-    return object;
 }
 
 // One behind the last byte of the fragments from `first` on.
@@ -175,7 +181,10 @@ void run_program(Build& build) {
     std::vector<Object> objects;
     if (has_basic) objects.push_back(make_basic(build, project.basic_sources, project.basic_spans));
     const std::size_t basic_fragments = has_basic ? objects[0].fragments.size() : 0;
-    if (!has_basic || is_mixed) objects.push_back(make_assembly(build));
+    if (!has_basic || is_mixed) {
+        objects.push_back(make_assembly(build));
+        note_names(build, objects.back());
+    }
     linker::Options options = linker_options(build);
     linker::Placement placement;
     if (is_mixed && options.placement == nullptr) options.placement = &placement;
@@ -213,6 +222,7 @@ void run_batch(Build& build) {
         const std::size_t first_source = build.sources.source_count();
         std::vector<Object> objects;
         objects.push_back(make_assembly(build));
+        note_names(build, objects.back());
         build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
         if (build.program) build.program->first_source = first_source;
     }

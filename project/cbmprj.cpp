@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // CBM prg Studio's project files (docs/LANGUAGE.md#projects).
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 #include <gato/project/project.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <charconv>

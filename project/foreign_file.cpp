@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a file is that was given in place of a program, for the message that refuses it.
-#include <gato/project/runnable.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
+#include "project/runnable.hpp"
 
 namespace gato::project {
 

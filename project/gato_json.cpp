@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // gato.json (docs/LANGUAGE.md#projects).
+#include "assembler/defines.hpp"
+#include "core/support/json_document.hpp"
+#include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
-#include <gato/assembler/defines.hpp>
 #include <gato/project/outputs.hpp>
 #include <gato/project/project.hpp>
-#include <gato/support/json_document.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <set>

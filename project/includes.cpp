@@ -2,9 +2,9 @@
 // Which files of a project are assembled on their own. CBM prg Studio leaves out of its build list what another file takes in
 // with INCASM, whatever the conditions around it. Only files count that become part of the program: one that is left out of the
 // build takes nothing in.
+#include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/project.hpp>
-#include <gato/support/path.hpp>
 
 #include <unordered_map>
 #include <unordered_set>

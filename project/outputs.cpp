@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/outputs.hpp>
 
-#include <gato/linker/outputs.hpp>
+#include "core/support/path.hpp"
+#include "core/support/sha256.hpp"
+#include "linker/outputs.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/sha256.hpp>
 
 #include <algorithm>
 #include <string_view>

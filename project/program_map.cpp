@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <gato/project/program_map.hpp>
+#include "project/program_map.hpp"
 
+#include "core/support/path.hpp"
 #include <gato/project/project.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 
 namespace gato::project {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/project.hpp>
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <set>

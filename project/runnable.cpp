@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <gato/project/runnable.hpp>
+#include "project/runnable.hpp"
 
-#include <gato/formats/other_machine.hpp>
-#include <gato/linker/outputs.hpp>
+#include "core/formats/other_machine.hpp"
+#include "core/support/path.hpp"
+#include "core/support/sha256.hpp"
+#include "linker/outputs.hpp"
 #include <gato/project/build.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/sha256.hpp>
 
 namespace gato::project {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 #include <gato/project/workspace.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_checks.hpp"
 
-#include <gato/simulator/drive.hpp>
 #include "testing/case_picture.hpp"
 #include "testing/machine_places.hpp"
 #include "testing/wording.hpp"
+#include <gato/simulator/drive.hpp>
 
+#include "core/support/hex.hpp"
+#include "core/support/utf8.hpp"
 #include "simulator/session/basic_variable.hpp"
 #include <gato/png/png.hpp>
 #include <gato/simulator/screen.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "simulator/session/write_history.hpp"
+#include "testing/case_result.hpp"
+#include "testing/tested_program.hpp"
 #include <gato/support/file_system.hpp>
-#include <gato/testing/case_result.hpp>
-#include <gato/testing/tested_program.hpp>
 
 namespace gato::cases {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_entry.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <iterator>
 

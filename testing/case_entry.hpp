@@ -2,8 +2,8 @@
 // The stack as a routine or a handler finds it.
 #pragma once
 
+#include "testing/case.hpp"
 #include <gato/simulator/machine.hpp>
-#include <gato/testing/case.hpp>
 
 namespace gato::cases {
 

@@ -2,7 +2,7 @@
 // A case runs at full speed unless something must see its instructions; one that fails is run once more to see its last ones, which
 // is the same run since machines are deterministic. Time is looked at between stretches of frames, whose ends depend on nothing
 // but the clock of the machine.
-#include <gato/testing/case_runner.hpp>
+#include "testing/case_runner.hpp"
 
 #include "testing/case_checks.hpp"
 #include "testing/case_entry.hpp"
@@ -10,12 +10,12 @@
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
 
+#include "core/c64/locations.hpp"
+#include "core/formats/other_machine.hpp"
 #include "simulator/machine/disk_drive.hpp"
-#include <gato/c64/locations.hpp>
-#include <gato/formats/other_machine.hpp>
+#include "simulator/session/verdict.hpp"
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
-#include <gato/simulator/verdict.hpp>
 #include <gato/support/failure.hpp>
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_watch.hpp"
 
+#include "core/support/hex.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/hex.hpp>
 
 namespace gato::cases {
 

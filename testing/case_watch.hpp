@@ -4,9 +4,9 @@
 #pragma once
 
 #include "simulator/session/write_history.hpp"
+#include "testing/case.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
-#include <gato/testing/case.hpp>
 
 #include <bitset>
 #include <deque>

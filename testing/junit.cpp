@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The form that CI servers read: a suite a file; a case that could not be run is an error, one that went wrong a failure. XML knows
 // no control characters, so that all texts are made printable.
-#include <gato/support/printable.hpp>
-#include <gato/testing/report.hpp>
+#include "core/support/printable.hpp"
+#include "testing/report.hpp"
 #include <pugixml.hpp>
 
 #include <cstdio>

@@ -2,8 +2,8 @@
 // The places of test files in a machine: reading, writing, comparing.
 #pragma once
 
+#include "testing/case.hpp"
 #include <gato/simulator/machine.hpp>
-#include <gato/testing/case.hpp>
 
 #include <optional>
 #include <string>

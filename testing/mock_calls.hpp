@@ -4,8 +4,8 @@
 #pragma once
 
 #include "simulator/session/sanitizer.hpp"
+#include "testing/case.hpp"
 #include <gato/simulator/machine.hpp>
-#include <gato/testing/case.hpp>
 
 #include <string>
 #include <vector>

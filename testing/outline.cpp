@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <gato/testing/outline.hpp>
+#include "testing/outline.hpp"
 
 #include "testing/read_case.hpp"
 #include "testing/values.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <algorithm>
 

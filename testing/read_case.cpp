@@ -5,10 +5,10 @@
 #include "testing/read_mocks.hpp"
 #include "testing/wording.hpp"
 
+#include "core/support/path.hpp"
 #include "simulator/session/condition_text.hpp"
 #include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 

@@ -2,11 +2,11 @@
 // A case of a test file, from JSON. A case with rows is as many cases: each row is laid over what the rows have in common.
 #pragma once
 
+#include "core/support/json_document.hpp"
+#include "testing/case.hpp"
+#include "testing/label_use.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/support/file_system.hpp>
-#include <gato/support/json_document.hpp>
-#include <gato/testing/case.hpp>
-#include <gato/testing/label_use.hpp>
 
 #include <optional>
 #include <string>

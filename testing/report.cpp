@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Names come from files that others wrote: nothing of them may reach the terminal as a control character.
-#include <gato/testing/report.hpp>
+#include "testing/report.hpp"
 
-#include <gato/support/json_text.hpp>
-#include <gato/support/printable.hpp>
+#include "core/support/json_text.hpp"
+#include "core/support/printable.hpp"
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <gato/testing/test_file.hpp>
+#include "testing/test_file.hpp"
 
 #include "testing/read_case.hpp"
 #include "testing/text_places.hpp"
 #include "testing/values.hpp"
 #include "testing/wording.hpp"
 
+#include "core/support/json_document.hpp"
+#include "core/support/path.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/json_document.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <optional>

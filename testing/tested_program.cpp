@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/testing/tested_program.hpp>
+#include "testing/tested_program.hpp"
 
+#include "core/support/path.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 
 namespace gato::cases {
 

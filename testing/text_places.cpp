@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "testing/text_places.hpp"
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 

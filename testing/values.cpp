@@ -3,8 +3,8 @@
 
 #include "testing/wording.hpp"
 
-#include <gato/assembler/text.hpp>
-#include <gato/support/ascii.hpp>
+#include "assembler/text/text_code.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -2,10 +2,10 @@
 // Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000}, {"text": "HI"}, {"lt": 5}, lists.
 #pragma once
 
+#include "core/support/json_document.hpp"
+#include "testing/case.hpp"
+#include "testing/label_use.hpp"
 #include <gato/formats/map.hpp>
-#include <gato/support/json_document.hpp>
-#include <gato/testing/case.hpp>
-#include <gato/testing/label_use.hpp>
 
 #include <optional>
 #include <stdexcept>

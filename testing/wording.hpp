@@ -2,9 +2,9 @@
 // How messages about test files name things.
 #pragma once
 
+#include "core/support/json_document.hpp"
+#include "testing/case.hpp"
 #include <gato/support/diagnostics.hpp>
-#include <gato/support/json_document.hpp>
-#include <gato/testing/case.hpp>
 
 #include <optional>
 #include <string>

@@ -3,10 +3,10 @@
 
 #include "assembler/basic/lines.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/control_codes.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/control_codes.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 #include <array>

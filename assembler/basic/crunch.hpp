@@ -4,9 +4,9 @@
 
 #include "assembler/basic/keywords.hpp"
 
-#include <gato/basic/style.hpp>
-#include <gato/basic/word.hpp>
-#include <gato/c64/basic_tokens.hpp>
+#include "assembler/basic/word.hpp"
+#include "core/c64/basic_tokens.hpp"
+#include <gato/basic/options.hpp>
 #include <gato/support/diagnostics.hpp>
 
 #include <string_view>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/basic/keywords.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <bit>

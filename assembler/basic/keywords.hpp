@@ -3,7 +3,7 @@
 // c64/basic_tokens.hpp.
 #pragma once
 
-#include <gato/basic/version.hpp>
+#include <gato/basic/options.hpp>
 
 #include <array>
 #include <cstddef>

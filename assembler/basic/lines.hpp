@@ -2,7 +2,7 @@
 // A source cut into its lines: what is a comment, and the number that a line begins with.
 #pragma once
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,10 +19,6 @@ struct NumberedLine {
     std::string_view text;     // behind them and the blanks there
     std::uint32_t number = 0;  // of what is too large, something larger than largest_number
 };
-
-inline bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 // The number that a text begins with, and behind it nothing but the rest.
 inline NumberedLine numbered(std::string_view line) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Bytes become pieces of text, each as people would write it. The line is then tokenised again: a piece that comes out as something else,
 // because letters read as a keyword or blanks stand at an end, is written as a number in braces instead.
-#include <gato/basic/list.hpp>
+#include "assembler/basic/list.hpp"
 
 #include "assembler/basic/crunch.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/control_codes.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/control_codes.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <vector>

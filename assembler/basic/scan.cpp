@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/basic/scan.hpp>
+#include "assembler/basic/scan.hpp"
 
 #include "assembler/basic/crunch.hpp"
 #include "assembler/basic/lines.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Text lines become lines of a program: a link to the next one, a number, the crunched text, a zero byte.
-#include <gato/basic/tokenise.hpp>
+#include "assembler/basic/tokenise.hpp"
 
 #include "assembler/basic/crunch.hpp"
 #include "assembler/basic/lines.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/directives/directives.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <array>
 
@@ -13,7 +13,7 @@ using namespace directive_trait;
 
 constexpr Directive table[] = {
 #define GATO_DIRECTIVE(name, id, traits, documentation) {name, DirectiveId::id, traits, documentation},
-#include "assembler/directives/directives.def"
+#include "core/formats/directives.def"
 #undef GATO_DIRECTIVE
 };
 

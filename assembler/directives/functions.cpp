@@ -12,7 +12,7 @@ using Function = void (*)(Session& session, const Statement& statement);
 constexpr Function functions[] = {
 // by DirectiveId
 #define GATO_DIRECTIVE(name, id, traits, documentation) &directive::id,
-#include "assembler/directives/directives.def"
+#include "core/formats/directives.def"
 #undef GATO_DIRECTIVE
 };
 

@@ -12,7 +12,7 @@ void run_directive(Session& session, const Statement& statement);
 
 namespace directive {
 #define GATO_DIRECTIVE(name, id, traits, documentation) void id(Session& session, const Statement& statement);
-#include "assembler/directives/directives.def"
+#include "core/formats/directives.def"
 #undef GATO_DIRECTIVE
 }  // namespace directive
 

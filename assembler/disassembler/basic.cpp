@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/disassembler/basic.hpp"
 
-#include <gato/formats/basic_program.hpp>
+#include "core/formats/basic_program.hpp"
 
 namespace gato::disassembler {
 

@@ -9,7 +9,7 @@
 #include "assembler/disassembler/names.hpp"
 #include "assembler/disassembler/write.hpp"
 
-#include <gato/formats/basic_program.hpp>
+#include "core/formats/basic_program.hpp"
 
 namespace gato::disassembler {
 

@@ -2,8 +2,8 @@
 // Whether a map can be that of a program.
 #include "assembler/disassembler/from_map.hpp"
 
+#include "core/support/hex.hpp"
 #include <gato/disassembler/disassemble.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 

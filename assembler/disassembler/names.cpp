@@ -3,11 +3,11 @@
 
 #include "assembler/disassembler/words.hpp"
 
-#include <gato/c64/locations.hpp>
-#include <gato/c64/registers.hpp>
-#include <gato/c64/routines.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/c64/locations.hpp"
+#include "core/c64/registers.hpp"
+#include "core/c64/routines.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/disassembler/rows.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ char character_of(std::uint8_t byte) {
 
 bool is_letter_or_digit(std::uint8_t byte) {
     const char c = character_of(byte);
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 std::size_t run_length(Data data) {

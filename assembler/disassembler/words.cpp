@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/disassembler/words.hpp"
 
+#include "core/support/ascii.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 
@@ -12,9 +12,6 @@ namespace {
 
 constexpr std::size_t longest_name = 200;  // leaves room for what makes a name unique
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
 }

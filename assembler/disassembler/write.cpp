@@ -3,8 +3,8 @@
 
 #include "assembler/disassembler/rows.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 

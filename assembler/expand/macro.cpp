@@ -6,7 +6,7 @@
 #include "assembler/expand/capture.hpp"
 #include "assembler/parse/characters.hpp"
 
-#include <gato/support/macro_text.hpp>
+#include "core/support/macro_text.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 
 #include "assembler/lines.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <functional>
 #include <map>

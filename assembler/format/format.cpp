@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/format/lay_out.hpp"
 
+#include "assembler/format/format.hpp"
+#include "core/support/file_encoding.hpp"
+#include "core/support/utf8.hpp"
 #include <gato/assembler/assemble.hpp>
-#include <gato/assembler/format.hpp>
-#include <gato/support/file_encoding.hpp>
 #include <gato/support/memory_files.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 

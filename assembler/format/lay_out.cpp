@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/format/lay_out.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 
 #include "assembler/format/source_line.hpp"
 
-#include <gato/assembler/format_options.hpp>
+#include "assembler/format_options.hpp"
 
 #include <string>
 

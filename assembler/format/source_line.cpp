@@ -7,8 +7,8 @@
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/statement.hpp"
 
-#include <gato/support/macro_text.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/support/macro_text.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 #include <unordered_set>

@@ -3,7 +3,7 @@
 // may depend on macros of the others, so whatever could be a call of one stays as it is (docs/FMT.md#what-stays-as-it-is).
 #pragma once
 
-#include <gato/assembler/record.hpp>
+#include "assembler/record.hpp"
 
 #include <cstddef>
 #include <string_view>

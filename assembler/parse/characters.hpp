@@ -2,7 +2,7 @@
 // Which characters make words and numbers (docs/LANGUAGE.md#lines).
 #pragma once
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
     std::array<unsigned char, 256> table{};
     for (std::size_t c = 0; c < 256; ++c) {
         const bool is_name = is_name_character(static_cast<char>(c));
-        const bool decimal = c >= '0' && c <= '9';
+        const bool decimal = is_digit(static_cast<int>(c));
         unsigned value = 0;
         if (is_name) value |= word;
         if (is_name && !decimal && c != '$') value |= word_start;
@@ -44,10 +44,6 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
 [[nodiscard]] inline bool is_blank(char c) {
     return is(c, character_class::blank);
 }
-[[nodiscard]] inline bool is_digit(char c) {
-    return is(c, character_class::digit);
-}
-
 [[nodiscard]] inline const char* skip_blanks(const char* at, const char* end) {
     while (at < end && is_blank(*at)) ++at;
     return at;

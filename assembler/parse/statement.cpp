@@ -7,8 +7,8 @@
 #include "assembler/parse/characters.hpp"
 #include "assembler/text/unicode.hpp"
 
+#include "core/support/comment.hpp"
 #include <gato/formats/fragment.hpp>
-#include <gato/support/comment.hpp>
 
 namespace gato::assembler {
 

@@ -7,7 +7,7 @@
 #include "assembler/parse/text.hpp"
 #include "assembler/parse/words.hpp"
 
-#include <gato/assembler/record.hpp>
+#include "assembler/record.hpp"
 #include <gato/isa/isa.hpp>
 
 #include <cstdint>

@@ -3,8 +3,8 @@
 
 #include "assembler/parse/tokens.hpp"
 
-#include <gato/formats/foreign_words.hpp>
-#include <gato/support/macro_text.hpp>
+#include "core/formats/foreign_words.hpp"
+#include "core/support/macro_text.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 
 #include "assembler/text/unicode.hpp"
 
-#include <gato/c64/control_codes.hpp>
-#include <gato/c64/petscii.hpp>
+#include "core/c64/control_codes.hpp"
+#include "core/c64/petscii.hpp"
 
 #include <algorithm>
 

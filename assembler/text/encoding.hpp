@@ -2,7 +2,7 @@
 // Text to bytes: PETSCII in double quotes, screen codes in single quotes (docs/LANGUAGE.md#texts).
 #pragma once
 
-#include <gato/assembler/text.hpp>
+#include "assembler/text/text_code.hpp"
 #include <gato/support/diagnostics.hpp>
 
 #include <string>

@@ -2,7 +2,7 @@
 // Characters beyond ASCII in sources: texts encode some, names may hold letters of other languages and nothing else of them.
 #pragma once
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <string>
 #include <string_view>

@@ -6,10 +6,10 @@
 #include "cli/failure.hpp"
 #include "cli/shared_options.hpp"
 
+#include "core/formats/object_file.hpp"
+#include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
-#include <gato/formats/object_file.hpp>
 #include <gato/project/build.hpp>
-#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <map>

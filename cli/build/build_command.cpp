@@ -9,10 +9,10 @@
 #include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
 
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/build.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <cstdio>

@@ -7,10 +7,10 @@
 #include "cli/failure.hpp"
 #include "cli/shared_options.hpp"
 
-#include <gato/formats/object_file.hpp>
+#include "core/formats/object_file.hpp"
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
 #include <gato/project/build.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <iostream>

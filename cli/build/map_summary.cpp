@@ -4,7 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/host/process.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/launch.hpp"
 
-#include <gato/simulator/drive.hpp>
 #include "cli/dap/launch_case.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
@@ -12,11 +11,12 @@
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/run/source_folder.hpp"
+#include <gato/simulator/drive.hpp>
 
+#include "core/support/path.hpp"
+#include "project/program_map.hpp"
 #include "simulator/session/sanitizer.hpp"
-#include <gato/project/program_map.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // From a launch request to a machine with its program loaded and started.
 #pragma once
 
-#include <gato/dap/launch.hpp>
+#include "servers/dap/launch.hpp"
 
 #include <string>
 

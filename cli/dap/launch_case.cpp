@@ -7,9 +7,9 @@
 #include "cli/test/find_files.hpp"
 #include "cli/test/folder_copy.hpp"
 
+#include "testing/case_runner.hpp"
+#include "testing/test_file.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/testing/case_runner.hpp>
-#include <gato/testing/test_file.hpp>
 
 namespace gato::cli {
 

@@ -2,7 +2,7 @@
 // A case of a test file under the debugger: it is run once, and what was done to it then (keys, mocks) is done again.
 #pragma once
 
-#include <gato/dap/launch.hpp>
+#include "servers/dap/launch.hpp"
 
 #include <string>
 

@@ -5,8 +5,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/host/channel.hpp"
 
-#include <gato/dap/server.hpp>
-#include <gato/protocol/framing.hpp>
+#include "servers/dap/server.hpp"
+#include "servers/protocol/framing.hpp"
 
 namespace gato::cli {
 

@@ -7,17 +7,17 @@
 #include "cli/run/run_options.hpp"
 #include "cli/shared_options.hpp"
 
-#include <gato/basic/list.hpp>
+#include "assembler/basic/list.hpp"
+#include "core/formats/basic_program.hpp"
+#include "core/support/hex.hpp"
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
+#include "project/program_map.hpp"
+#include "project/runnable.hpp"
 #include <gato/disassembler/disassemble.hpp>
-#include <gato/formats/basic_program.hpp>
-#include <gato/project/program_map.hpp>
 #include <gato/project/project.hpp>
-#include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/diagnostics.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <iostream>

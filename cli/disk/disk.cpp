@@ -6,8 +6,8 @@
 #include "cli/host/mapped_file.hpp"
 #include "cli/host/move_into_place.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 
 #include <algorithm>
 #include <cerrno>

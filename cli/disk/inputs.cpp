@@ -4,7 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <map>
 #include <utility>

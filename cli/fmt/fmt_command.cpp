@@ -6,10 +6,10 @@
 #include "cli/host/files.hpp"
 #include "cli/shared_options.hpp"
 
-#include <gato/assembler/format.hpp>
+#include "assembler/format/format.hpp"
+#include "core/support/macro_text.hpp"
 #include <gato/assembler/options.hpp>
 #include <gato/project/project.hpp>
-#include <gato/support/macro_text.hpp>
 
 #include <algorithm>
 #include <charconv>

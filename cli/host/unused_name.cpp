@@ -3,7 +3,7 @@
 
 #include "cli/failure.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <exception>
 #include <random>

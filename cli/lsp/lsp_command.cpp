@@ -6,8 +6,8 @@
 #include "cli/host/standard_channel.hpp"
 #include "cli/lsp/fresh_disk.hpp"
 
-#include <gato/lsp/server.hpp>
-#include <gato/protocol/framing.hpp>
+#include "servers/lsp/server.hpp"
+#include "servers/protocol/framing.hpp"
 
 #include <memory>
 

@@ -7,7 +7,7 @@
 #include "cli/new/project_name.hpp"
 #include "cli/new/project_template.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <iostream>
 #include <memory>

@@ -2,8 +2,8 @@
 // Letters with marks are written as their languages do where there is no such letter: German umlauts with e, others without the mark.
 #include "cli/new/project_name.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/screen.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <iterator>
 #include <string_view>

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/options/command.hpp"
 
+#include "core/support/ascii.hpp"
 #include <algorithm>
 #include <iterator>
 #include <sstream>
 
 namespace gato::cli {
 
-namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void Command::add(std::vector<Option> more) {
     std::ranges::move(more, std::back_inserter(options));

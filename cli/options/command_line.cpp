@@ -5,10 +5,10 @@
 
 #include "cli/exit_code.hpp"
 
+#include "core/support/path.hpp"
 #include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 #include <gato/version.hpp>
 
 #include <algorithm>

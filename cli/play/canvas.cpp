@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play/canvas.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/render.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <array>

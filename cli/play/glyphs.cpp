@@ -3,7 +3,7 @@
 // since every lettering has its own; under a letter's own code much may differ, under another little.
 #include "cli/play/glyphs.hpp"
 
-#include <gato/c64/petscii.hpp>
+#include "core/c64/petscii.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>

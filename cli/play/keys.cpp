@@ -2,9 +2,9 @@
 // Facts: the sequences of xterm, rxvt and the Linux console; mouse reports: xterm's, in its SGR form (mode 1006) and the old one.
 #include "cli/play/keys.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/screen.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play/painter.hpp"
 
-#include <gato/c64/petscii.hpp>
+#include "core/c64/petscii.hpp"
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 

@@ -11,8 +11,8 @@
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 
+#include "simulator/session/verdict.hpp"
 #include <gato/simulator/sid_sound.hpp>
-#include <gato/simulator/verdict.hpp>
 
 #include <cstdlib>
 #include <iostream>

@@ -3,7 +3,7 @@
 
 #include "cli/play/painter.hpp"
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <cmath>
 #include <iterator>

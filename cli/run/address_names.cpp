@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/address_names.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 namespace gato::cli {
 

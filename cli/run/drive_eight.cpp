@@ -7,8 +7,8 @@
 #include "cli/run/host_drive.hpp"
 #include "cli/shared_options.hpp"
 
+#include "project/runnable.hpp"
 #include "simulator/machine/disk_drive.hpp"
-#include <gato/project/runnable.hpp>
 
 #include <iostream>
 

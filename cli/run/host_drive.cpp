@@ -4,8 +4,9 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
+#include "core/support/ascii.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 namespace gato::cli {
 
@@ -34,7 +35,7 @@ std::string host_name(const std::string& petscii) {
             name += static_cast<char>(code - 'A' + 'a');
         else if (code >= 0xc1 && code <= 0xda)
             name += static_cast<char>(code - 0xc1 + 'a');
-        else if ((code >= '0' && code <= '9') || code == ' ' || code == '-' || code == '+' || code == '.')
+        else if (is_digit(code) || code == ' ' || code == '-' || code == '+' || code == '.')
             name += c;
         else
             name += '_';

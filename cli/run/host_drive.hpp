@@ -3,8 +3,8 @@
 // that ending are programs, all others sequential files, and so they are written. Nothing outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
 
-#include <gato/simulator/drive.hpp>
 #include "cli/host/files.hpp"
+#include <gato/simulator/drive.hpp>
 
 #include <gato/simulator/machine.hpp>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/interrupt_entry.hpp"
 
+#include "core/c64/locations.hpp"
+
 namespace gato::cli {
 
 using simulator::Machine;
@@ -11,9 +13,8 @@ namespace {
 constexpr std::uint8_t jsr = 0x20, txs = 0x9a, break_flag = 0x10;
 constexpr std::uint8_t pushed_by_interrupt = 3;
 
-// The KERNAL's entries, and the vectors that it leaves by.
+// The KERNAL's entries; it leaves by the vectors of c64::location.
 constexpr std::uint16_t kernal_irq = 0xff48, kernal_nmi = 0xfe43;
-constexpr std::uint16_t irq_vector = 0x0314, brk_vector = 0x0316, nmi_vector = 0x0318;
 
 std::uint16_t vector(const Machine& machine, std::uint16_t address) {
     return static_cast<std::uint16_t>(machine.code(address) | machine.code(static_cast<std::uint16_t>(address + 1)) << 8);
@@ -45,10 +46,10 @@ std::optional<std::uint16_t> InterruptEntry::handler_at(const Registers& r) cons
     const bool is_irq = r.pc == vector(machine_, 0xfffe), is_nmi = r.pc == vector(machine_, 0xfffa);
     if (!is_irq && !is_nmi) return std::nullopt;
     if (!machine_.rom_visible(r.pc)) return r.pc;
-    if (r.pc == kernal_nmi) return machine_.ram_word(nmi_vector);
+    if (r.pc == kernal_nmi) return machine_.ram_word(c64::location::nmi_vector);
     if (r.pc != kernal_irq) return r.pc;
     const std::uint8_t status = machine_.ram(static_cast<std::uint16_t>(0x100 | static_cast<std::uint8_t>(r.s + 1)));
-    return machine_.ram_word((status & break_flag) != 0 ? brk_vector : irq_vector);
+    return machine_.ram_word((status & break_flag) != 0 ? c64::location::brk_vector : c64::location::irq_vector);
 }
 
 std::optional<std::uint16_t> InterruptEntry::look(const Registers& r) {

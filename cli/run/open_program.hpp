@@ -2,8 +2,8 @@
 // The program that `gato run` and `gato play` name: a file with its map, a disk, a tape, a cartridge, or a source or project, which is built in memory.
 #pragma once
 
+#include "project/runnable.hpp"
 #include <gato/formats/map.hpp>
-#include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 
 #include <memory>

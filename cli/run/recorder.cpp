@@ -5,7 +5,7 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 
-#include <gato/project/runnable.hpp>
+#include "project/runnable.hpp"
 
 #include <iostream>
 #include <memory>

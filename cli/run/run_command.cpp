@@ -15,12 +15,12 @@
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
 
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
+#include "project/program_map.hpp"
 #include "simulator/session/condition_text.hpp"
 #include <gato/png/png.hpp>
-#include <gato/project/program_map.hpp>
 #include <gato/simulator/screen.hpp>
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <ctime>

@@ -7,7 +7,7 @@
 #include "cli/run/recorder.hpp"
 #include "cli/shared_options.hpp"
 
-#include <gato/formats/other_machine.hpp>
+#include "core/formats/other_machine.hpp"
 #include <gato/simulator/program.hpp>
 
 #include <algorithm>

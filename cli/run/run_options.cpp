@@ -4,8 +4,8 @@
 #include "cli/failure.hpp"
 #include "cli/shared_options.hpp"
 
+#include "project/runnable.hpp"
 #include "simulator/session/condition_text.hpp"
-#include <gato/project/runnable.hpp>
 #include <gato/simulator/chips.hpp>
 
 #include <algorithm>

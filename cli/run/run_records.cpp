@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_records.hpp"
 
+#include "core/support/printable.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <cstdio>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_report.hpp"
 
+#include "core/support/hex.hpp"
+#include "core/support/json_text.hpp"
+#include "simulator/session/verdict.hpp"
 #include <gato/simulator/screen.hpp>
-#include <gato/simulator/verdict.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/json_text.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>

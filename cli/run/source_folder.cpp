@@ -3,7 +3,7 @@
 
 #include "cli/host/files.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <algorithm>
 

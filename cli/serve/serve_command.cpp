@@ -7,9 +7,9 @@
 #include "cli/host/files.hpp"
 #include "cli/host/loopback.hpp"
 
-#include <gato/debugger/pace.hpp>
-#include <gato/monitor/server.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
+#include "servers/debugger/pace.hpp"
+#include "servers/monitor/server.hpp"
 
 #include <iostream>
 #include <memory>

@@ -2,8 +2,8 @@
 // What the cases of a run have executed, of each program.
 #pragma once
 
+#include "testing/test_file.hpp"
 #include <gato/simulator/observer.hpp>
-#include <gato/testing/test_file.hpp>
 
 #include <map>
 #include <memory>

@@ -4,9 +4,9 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
-#include <gato/testing/test_file.hpp>
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
+#include "testing/test_file.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -4,7 +4,7 @@
 
 #include "cli/test/coverage.hpp"
 
-#include <gato/testing/report.hpp>
+#include "testing/report.hpp"
 
 #include <vector>
 

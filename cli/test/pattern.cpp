@@ -5,8 +5,8 @@
 
 #include "cli/test/pattern_tree.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/screen.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <stdexcept>

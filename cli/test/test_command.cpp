@@ -14,9 +14,9 @@
 #include "cli/test/pattern.hpp"
 #include "cli/watch.hpp"
 
-#include <gato/support/path.hpp>
-#include <gato/support/printable.hpp>
-#include <gato/testing/report.hpp>
+#include "core/support/path.hpp"
+#include "core/support/printable.hpp"
+#include "testing/report.hpp"
 
 #include <iostream>
 #include <memory>

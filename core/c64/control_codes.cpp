@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gato/c64/control_codes.hpp>
+#include "core/c64/control_codes.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <charconv>

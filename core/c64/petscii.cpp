@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/c64/petscii.hpp>
+#include "core/c64/petscii.hpp"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/addressing.hpp>
+#include "core/formats/addressing.hpp"
 
 namespace gato {
 
@@ -40,7 +40,7 @@ struct Row {
 constexpr Row rows[] = {
 #define GATO_OPCODE(code, mnemonic, mode, cycles, penalty, status)                                                             \
     {code, isa::Mnemonic::mnemonic, Mode::mode, isa::Status::status},
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
 };
 

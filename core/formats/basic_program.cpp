@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/basic_program.hpp>
+#include "core/formats/basic_program.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/support/ascii.hpp"
 
 #include <string_view>
 
@@ -29,7 +30,7 @@ std::optional<std::uint16_t> plain_number(std::span<const std::uint8_t> text) {
     skip(' ', '(');
     const std::size_t digits = at;
     std::uint32_t value = 0;
-    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && value <= 0xffff; ++at) value = value * 10 + text[at] - '0';
+    for (; at < text.size() && is_digit(text[at]) && value <= 0xffff; ++at) value = value * 10 + text[at] - '0';
     const bool is_number = at > digits && value <= 0xffff;
     skip(' ', ')');
     if (!is_number || (at < text.size() && is_operator(text[at]))) return std::nullopt;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // From the bytes of a .crt to its banks.
 #include "core/formats/cartridge_kinds.hpp"
+#include "core/support/hex.hpp"
 #include <gato/formats/cartridge.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/disk_image.hpp>
+#include "core/formats/disk_image.hpp"
 
-#include <gato/formats/gcr.hpp>
-#include <gato/formats/gcr_image.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/formats/gcr.hpp"
+#include "core/formats/gcr_image.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 

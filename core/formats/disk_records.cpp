@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/disk_records.hpp>
+#include "core/formats/disk_records.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/dos_error.hpp>
+#include "core/formats/dos_error.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/foreign_words.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/formats/foreign_words.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/gcr.hpp>
+#include "core/formats/gcr.hpp"
 
 #include <algorithm>
 

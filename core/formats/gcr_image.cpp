@@ -4,8 +4,8 @@
 //     0 signature  8 version  9 how many half tracks are listed  10 room for each, two bytes
 //     12 four bytes for each: where it lies, 0 if nowhere; then four bytes for each: its speed, 0 to 3, or where a list of speeds lies
 //     a track: its length, two bytes, and its bits
-#include <gato/formats/gcr.hpp>
-#include <gato/formats/gcr_image.hpp>
+#include "core/formats/gcr_image.hpp"
+#include "core/formats/gcr.hpp"
 
 #include <algorithm>
 #include <stdexcept>

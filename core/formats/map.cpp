@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Looking things up in a map, and writing NAME.map.json.
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "core/support/sha256.hpp"
 #include <gato/formats/map.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/sha256.hpp>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

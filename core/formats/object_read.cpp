@@ -3,7 +3,7 @@
 // are used up, and what was read is verified before anybody sees it.
 #include "core/formats/object_fields.hpp"
 
-#include <gato/formats/object_file.hpp>
+#include "core/formats/object_file.hpp"
 
 #include <iterator>
 #include <utility>

@@ -4,8 +4,8 @@
 // push_back() to read into.
 #pragma once
 
-#include <gato/formats/addressing.hpp>
-#include <gato/formats/object_file.hpp>
+#include "core/formats/addressing.hpp"
+#include "core/formats/object_file.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 // The JSON view of an object: the fields of the file with their names, one entry of a list a line.
 #include "core/formats/object_fields.hpp"
 
-#include <gato/formats/object_file.hpp>
+#include "core/formats/object_file.hpp"
 
 #include <nlohmann/json.hpp>
 

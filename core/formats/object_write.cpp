@@ -2,7 +2,7 @@
 // Writing STEM.gobj: numbers with their lowest byte first, places and frames counted from the object's own first.
 #include "core/formats/object_fields.hpp"
 
-#include <gato/formats/object_file.hpp>
+#include "core/formats/object_file.hpp"
 
 namespace gato {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/formats/tape_image.hpp>
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <stdexcept>

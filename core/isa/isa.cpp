@@ -12,7 +12,7 @@ constexpr std::array<Opcode, 256> make_table() {
     std::array<Opcode, 256> table{};
 #define GATO_OPCODE(code, mnemonic, mode, cycles, penalty, status)                                                             \
     table[code] = Opcode{Mnemonic::mnemonic, Mode::mode, cycles, Penalty::penalty, Status::status};
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     return table;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/base64.hpp>
+#include "core/support/base64.hpp"
 
 #include <algorithm>
 

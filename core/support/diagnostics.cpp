@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 #include <gato/support/diagnostics.hpp>
 
 #include <algorithm>

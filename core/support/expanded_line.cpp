@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/ascii.hpp>
-#include <gato/support/comment.hpp>
-#include <gato/support/expanded_line.hpp>
-#include <gato/support/macro_text.hpp>
+#include "core/support/expanded_line.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/comment.hpp"
+#include "core/support/macro_text.hpp"
 
 namespace gato {
 

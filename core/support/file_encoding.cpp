@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/file_encoding.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/support/file_encoding.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/support/path.hpp"
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/file_system.hpp>

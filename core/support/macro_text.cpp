@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/ascii.hpp>
-#include <gato/support/macro_text.hpp>
+#include "core/support/macro_text.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,10 +16,6 @@ constexpr std::array<bool, 256> is_bracket = [] {
     for (const char c : std::string_view(",()\"'")) table[static_cast<unsigned char>(c)] = true;
     return table;
 }();
-
-bool is_decimal_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 }  // namespace
 
@@ -55,7 +51,7 @@ std::optional<Parameter> find_parameter(std::string_view line, std::size_t from)
     for (std::size_t at = line.find('/', from); at != std::string_view::npos; at = line.find('/', at + 1)) {
         std::size_t end = at + 1;
         std::uint64_t number = 0;
-        for (; end < line.size() && is_decimal_digit(line[end]); ++end)
+        for (; end < line.size() && is_digit(line[end]); ++end)
             number = std::min<std::uint64_t>(number * 10 + static_cast<std::uint64_t>(line[end] - '0'),
                                              std::numeric_limits<std::uint32_t>::max());
         if (end > at + 1 && line[at + 1] != '0') return Parameter{at, end, static_cast<std::uint32_t>(number)};

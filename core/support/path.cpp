@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
+#include "core/support/ascii.hpp"
 #include <algorithm>
 #include <vector>
 
@@ -126,7 +127,7 @@ std::string relative_path(std::string_view path, std::string_view folder, PathSt
 
 std::string shell_word(std::string_view text) {
     const bool is_plain = std::ranges::all_of(text, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
+        return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
                || std::string_view("._-/+").find(c) != std::string_view::npos;
     });
     if (is_plain && !text.empty()) return std::string(text);

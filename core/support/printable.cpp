@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/printable.hpp>
+#include "core/support/printable.hpp"
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <cstdio>
 

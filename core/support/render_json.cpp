@@ -2,6 +2,7 @@
 // Diagnostics as JSON and as SARIF 2.1.0 (OASIS standard of 27 March 2020).
 #include "core/support/render_parts.hpp"
 
+#include "core/support/ascii.hpp"
 #include <gato/support/render.hpp>
 #include <gato/version.hpp>
 
@@ -55,8 +56,8 @@ std::string uri_of(const std::string& file) {
     static constexpr char digits[] = "0123456789ABCDEF";
     std::string uri;
     for (const char c : file) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.'
-                           || c == '_' || c == '-' || c == '~';
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '/' || c == '.' || c == '_'
+                           || c == '-' || c == '~';
         const auto byte = static_cast<unsigned char>(c);
         if (plain)
             uri += c;

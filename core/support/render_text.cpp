@@ -2,9 +2,9 @@
 // Diagnostics as people read them in a terminal.
 #include "core/support/render_parts.hpp"
 
-#include <gato/support/expanded_line.hpp>
+#include "core/support/expanded_line.hpp"
+#include "core/support/utf8.hpp"
 #include <gato/support/render.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Names and steps are those of FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.2.
-#include <gato/support/sha256.hpp>
+#include "core/support/sha256.hpp"
 
 #include <array>
 #include <bit>

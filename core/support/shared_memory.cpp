@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/shared_memory.hpp>
+#include "core/support/shared_memory.hpp"
 
 #include <algorithm>
 

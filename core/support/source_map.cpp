@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/file_encoding.hpp>
+#include "core/support/file_encoding.hpp"
+#include "core/support/utf8.hpp"
 #include <gato/support/source_map.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <cstring>

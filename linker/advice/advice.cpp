@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "linker/advice/advice.hpp"
 
-#include <gato/linker/advice.hpp>
-
 #include <algorithm>
 
 namespace gato::linker {

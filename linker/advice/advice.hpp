@@ -28,6 +28,9 @@ struct Linked {
 
 void advise(const Linked& linked);
 
+// Is a warning enabled that reads the texts of operands, also of those that are numbers (assembler::Options::keep_uses)?
+[[nodiscard]] bool advice_reads_operands(const Diagnostics& diagnostics);
+
 // The parts of `advise`.
 void report_lone_words(const Linked& linked);
 void report_case_mismatches(const Linked& linked);

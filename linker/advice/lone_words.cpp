@@ -3,8 +3,9 @@
 // that nothing uses give it away. To leave real labels in peace they must be indented, too, where people write instructions.
 #include "linker/advice/advice.hpp"
 
-#include <gato/formats/foreign_words.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/formats/directive_traits.hpp"
+#include "core/formats/foreign_words.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 
@@ -15,8 +16,16 @@ namespace {
 // To these, other assemblers assign the address.
 constexpr std::string_view origin_words[] = {".org", "org", ".pc"};
 
-// Directives that need no argument. The assembler has the table of all; the linker knows nothing of it.
-constexpr std::string_view lone_directives[] = {"BYTE", "WORD", "ALIGN", "ELSE", "ENDIF", "ENDM", "ENDREPEAT"};
+struct DirectiveName {
+    std::string_view name;
+    unsigned traits;
+};
+using namespace directive_trait;
+constexpr DirectiveName directives[] = {
+#define GATO_DIRECTIVE(name, id, traits, documentation) {name, traits},
+#include "core/formats/directives.def"
+#undef GATO_DIRECTIVE
+};
 
 // One character more, less or other, or two swapped.
 bool is_one_slip(std::string_view word, std::string_view meant) {
@@ -40,7 +49,8 @@ Meaning nearest_operations(std::string_view word, Span place) {
         const auto mnemonic = static_cast<isa::Mnemonic>(i);
         if (isa::is_documented(mnemonic) && encodings_of(mnemonic, Shape::implied).any()) consider(isa::name_of(mnemonic));
     }
-    for (const std::string_view name : lone_directives) consider(name);
+    for (const DirectiveName& directive : directives)
+        if ((directive.traits & stands_alone) != 0) consider(directive.name);
     if (names.empty()) return {};
     std::string list;
     for (const std::string& name : names) list += (list.empty() ? "`" : " or `") + name + "`";

@@ -4,8 +4,8 @@
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 namespace gato::linker {
 

@@ -3,8 +3,8 @@
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
-#include <gato/formats/basic_program.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/formats/basic_program.hpp"
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <unordered_set>

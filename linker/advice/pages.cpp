@@ -4,7 +4,7 @@
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 

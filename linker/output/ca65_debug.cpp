@@ -5,7 +5,7 @@
 #include "linker/output/ca65_lines.hpp"
 #include "linker/output/source_files.hpp"
 
-#include <gato/linker/outputs.hpp>
+#include "linker/outputs.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "linker/output/call_rows.hpp"
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 

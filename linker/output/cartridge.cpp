@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A .crt with one CHIP packet (docs/OUTPUTS.md#cartridge).
+#include "linker/outputs.hpp"
 #include <gato/formats/cartridge.hpp>
-#include <gato/linker/outputs.hpp>
 
 namespace gato::linker {
 

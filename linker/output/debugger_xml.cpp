@@ -5,8 +5,8 @@
 #include "linker/output/call_rows.hpp"
 #include "linker/output/source_files.hpp"
 
-#include <gato/linker/outputs.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
+#include "linker/outputs.hpp"
 
 #include <algorithm>
 #include <unordered_map>

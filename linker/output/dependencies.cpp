@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The files that a program was built from, as make reads them.
-#include <gato/linker/outputs.hpp>
+#include "linker/outputs.hpp"
 
 namespace gato::linker {
 

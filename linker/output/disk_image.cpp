@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A 1541 disk image of 35 tracks: its sectors, track by track, as disk_geometry.hpp says.
-#include <gato/formats/disk_geometry.hpp>
-#include <gato/linker/outputs.hpp>
+#include "core/formats/disk_geometry.hpp"
+#include "linker/outputs.hpp"
 
 #include <array>
 

@@ -3,8 +3,8 @@
 // What a macro, a REPEAT or an included file contributed stands indented below the line that called it.
 #include "linker/output/source_files.hpp"
 
-#include <gato/linker/outputs.hpp>
-#include <gato/support/expanded_line.hpp>
+#include "core/support/expanded_line.hpp"
+#include "linker/outputs.hpp"
 
 #include <algorithm>
 #include <array>

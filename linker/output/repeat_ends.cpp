@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "linker/output/repeat_ends.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 

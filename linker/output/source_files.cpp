@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "linker/output/source_files.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 #include <gato/support/source_map.hpp>
 
 namespace gato::linker {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Labels and breakpoints for VICE's monitor.
-#include <gato/linker/outputs.hpp>
+#include "linker/outputs.hpp"
 
+#include "core/support/ascii.hpp"
 #include <algorithm>
 #include <deque>
 #include <unordered_map>
@@ -9,10 +10,6 @@
 namespace gato::linker {
 
 namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 bool is_accepted(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';

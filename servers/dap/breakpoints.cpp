@@ -2,8 +2,9 @@
 // Breakpoints as clients set them: all of a source or of a kind at once, in place of those that were there.
 #include "servers/dap/references.hpp"
 #include "servers/dap/scopes.hpp"
+#include "servers/debugger/source_lines.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -16,6 +16,7 @@ json initialize(Session& session, const json& arguments) {
 
 json launch(Session& session, const json& arguments) {
     session.launch(arguments);
+    session.send_event("initialized");  // a client sends its breakpoints when it is told that they can be placed
     return nullptr;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "servers/dap/key_input.hpp"
 
-#include <gato/debugger/beam.hpp>
+#include "servers/debugger/beam.hpp"
 
 #include <vector>
 

@@ -2,9 +2,10 @@
 // Requests about bytes: memory as the processor sees it, and instructions.
 #include "servers/dap/references.hpp"
 
+#include "core/support/base64.hpp"
+#include "core/support/hex.hpp"
+#include "servers/debugger/source_lines.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/base64.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 

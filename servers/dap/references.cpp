@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "servers/dap/references.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 namespace gato::dap {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "servers/dap/scopes.hpp"
 
-#include <gato/c64/registers.hpp>
-#include <gato/debugger/inspect.hpp>
+#include "core/c64/registers.hpp"
+#include "core/support/hex.hpp"
+#include "servers/debugger/inspect.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/dap/server.hpp>
+#include "servers/dap/server.hpp"
 
 #include "servers/dap/session.hpp"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "servers/dap/session.hpp"
 
+#include "core/support/hex.hpp"
+#include "simulator/session/verdict.hpp"
 #include <gato/simulator/stop.hpp>
-#include <gato/simulator/verdict.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 #include <array>
@@ -71,15 +71,13 @@ void Session::handle(const json& message) {
     if (!message.is_object() || message.value("type", json()) != "request") return;
     const json command = message.value("command", json());
     const RequestRow* const row = command.is_string() ? find_request(command.get<std::string>()) : nullptr;
-    const bool is_done = respond(message, [&]() -> json {
+    respond(message, [&]() -> json {
         if (row == nullptr) throw RequestError("gato does not know this request");
         return row->answer(*this, message.value("arguments", json::object()));
     });
-    // A client sends its breakpoints when it is told that they can be placed.
-    if (is_done && command == "launch") send_event("initialized");
 }
 
-bool Session::respond(const json& request, const std::function<json()>& body) {
+void Session::respond(const json& request, const std::function<json()>& body) {
     json response = {
         {"type", "response"}, {"request_seq", request.value("seq", json(0))}, {"command", request.value("command", json(""))}};
     const std::size_t place = messages_.size();
@@ -92,10 +90,8 @@ bool Session::respond(const json& request, const std::function<json()>& body) {
         response["message"] = error.what();
         response["body"] = {{"error", {{"id", 1}, {"format", error.what()}, {"showUser", false}}}};
     }
-    // Events that the request caused come behind its response.
-    const bool is_done = response["success"].get<bool>();
+    // Events that the request caused come after its response.
     messages_.insert(messages_.begin() + static_cast<std::ptrdiff_t>(place), std::move(response));
-    return is_done;
 }
 
 // ---- the program's life

@@ -7,10 +7,11 @@
 #include "servers/dap/key_input.hpp"
 #include "servers/dap/sound_output.hpp"
 #include "servers/dap/sources.hpp"
+#include "simulator/session/sanitizer.hpp"
 
-#include <gato/dap/launch.hpp>
+#include "servers/dap/launch.hpp"
+#include "servers/debugger/pace.hpp"
 #include <gato/debugger/debugger.hpp>
-#include <gato/debugger/pace.hpp>
 
 #include <map>
 #include <span>
@@ -90,7 +91,7 @@ public:
     debugger::Pace pace;
 
 private:
-    bool respond(const json& request, const std::function<json()>& body);
+    void respond(const json& request, const std::function<json()>& body);
     [[nodiscard]] std::unique_ptr<Debuggee> open();
     void leave_program();
     void place_again(BreakpointGroup& group);

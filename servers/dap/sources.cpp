@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "servers/dap/sources.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 
 #include <algorithm>
 #include <vector>

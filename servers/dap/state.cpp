@@ -2,9 +2,10 @@
 // Requests about the program as it stands: the stack, variables, expressions.
 #include "servers/dap/scopes.hpp"
 #include "servers/dap/session.hpp"
+#include "servers/debugger/source_lines.hpp"
 
-#include <gato/debugger/inspect.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
+#include "servers/debugger/inspect.hpp"
 
 #include <algorithm>
 

@@ -3,12 +3,12 @@
 // describes them.
 #include "servers/dap/session.hpp"
 
+#include "core/c64/registers.hpp"
+#include "core/support/base64.hpp"
+#include "core/support/hex.hpp"
+#include "servers/debugger/beam.hpp"
 #include "simulator/chips/mouse.hpp"
-#include <gato/c64/registers.hpp>
-#include <gato/debugger/beam.hpp>
 #include <gato/simulator/render.hpp>
-#include <gato/support/base64.hpp>
-#include <gato/support/hex.hpp>
 
 #include <algorithm>
 #include <span>

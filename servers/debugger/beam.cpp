@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/debugger/beam.hpp>
+#include "servers/debugger/beam.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/debugger/breakpoint.hpp>
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <charconv>

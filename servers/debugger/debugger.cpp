@@ -2,7 +2,9 @@
 // Breakpoints, and going on until one of them counts. Steps are in stepping.cpp.
 #include <gato/debugger/debugger.hpp>
 
-#include <gato/debugger/beam.hpp>
+#include "servers/debugger/beam.hpp"
+#include "servers/debugger/sanitizer_marks.hpp"
+#include "servers/debugger/source_lines.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -40,6 +42,8 @@ Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size
     : machine_(machine), map_(map), history_(machine, limit), stack_at_start_(machine.registers().s) {
     history_.set_alarm([this](Cycle behind) { return next_alarm(behind); });
 }
+
+Debugger::~Debugger() = default;
 
 Names Debugger::names_at(std::uint16_t address) const {
     return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address)};
@@ -122,9 +126,9 @@ bool Debugger::condition_holds(const Breakpoint& breakpoint) const {
 
 // ---- mistakes
 
-void Debugger::sanitize(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory) {
+void Debugger::sanitize(const simulator::SanitizerOptions& options, const simulator::ProgramMemory& memory) {
     sanitizer_.reset();
-    if (options.any()) sanitizer_.emplace(options, memory, stack_at_start_);
+    if (options.any()) sanitizer_ = std::make_unique<SanitizerMarks>(options, memory, stack_at_start_);
     are_marks_stale_ = true;
 }
 

@@ -4,7 +4,7 @@
 #include "servers/debugger/expression_parser.hpp"
 #include "servers/debugger/registers.hpp"
 
-#include <gato/debugger/beam.hpp>
+#include "servers/debugger/beam.hpp"
 
 namespace gato::debugger {
 

@@ -3,11 +3,11 @@
 
 #include "servers/debugger/registers.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/debugger/beam.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/utf8.hpp"
+#include "servers/debugger/beam.hpp"
 #include <gato/support/diagnostics.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -97,7 +97,7 @@ std::size_t ExpressionParser::term() {
     if (at_ == text_.size()) fail("ends where a value is expected");
     const char c = text_[at_];
     if (c == '"' || c == '\'') return character();
-    if (c == '$' || c == '%' || (c >= '0' && c <= '9')) return number();
+    if (c == '$' || c == '%' || is_digit(c)) return number();
     return name();
 }
 

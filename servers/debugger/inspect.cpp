@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <gato/debugger/inspect.hpp>
+#include "servers/debugger/inspect.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/debugger/pace.hpp>
+#include "servers/debugger/pace.hpp"
 
 #include <algorithm>
 

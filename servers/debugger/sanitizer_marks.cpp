@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/debugger/sanitizer_marks.hpp>
+#include "servers/debugger/sanitizer_marks.hpp"
 
 namespace gato::debugger {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/debugger/source_lines.hpp>
+#include "servers/debugger/source_lines.hpp"
 
 #include <algorithm>
 

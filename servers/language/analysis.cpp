@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/analysis.hpp>
+#include "servers/language/analysis.hpp"
 
 #include "assembler/directives/directives.hpp"
 
-#include <gato/formats/addressing.hpp>
-#include <gato/support/ascii.hpp>
+#include "core/formats/addressing.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "core/support/macro_text.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/macro_text.hpp>
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ Span first_word(const assembler::RecordedStatement& statement) {
 }  // namespace
 
 Analysis::Analysis(const FileSystem& files, const std::string& input) : input_(input), build_(files) {
-    build_.findings.emplace();
+    build_.findings = std::make_shared<project::Findings>();
     build_.with_map = false;
     build_.takes_batch = true;
     try {
@@ -185,42 +185,21 @@ const std::vector<std::uint32_t>& Analysis::definitions_of(SymbolId symbol) cons
     return (*definitions_)[symbol];
 }
 
+const linker::Values& Analysis::values() const {
+    if (values_) return *values_;
+    values_.emplace(object());
+    for (std::uint32_t i = 0; i < placement().definitions.size(); ++i) values_->set(i, placement().definitions[i].value);
+    return *values_;
+}
+
 std::uint32_t Analysis::definition_for(SymbolId symbol, std::uint32_t fragment) const {
-    const auto& all = definitions_of(symbol);
-    if (all.empty()) return none;
-    std::uint32_t nearest = all.back();
-    bool is_before = false;
-    for (const std::uint32_t definition : all)
-        if (object().definitions[definition].fragment <= fragment) nearest = definition, is_before = true;
-    return is_before ? nearest : all.back();
+    return values().definition_of(symbol, {fragment});
 }
 
 std::optional<std::int32_t> Analysis::value_of(SymbolId symbol) const {
     const auto& all = definitions_of(symbol);
     return all.empty() || all.back() >= placement().definitions.size() ? std::nullopt
                                                                        : placement().definitions[all.back()].value;
-}
-
-std::optional<std::int32_t> Analysis::evaluate(ExprId expression, std::uint32_t fragment) const {
-    const Expr& node = object().expressions[expression];
-    switch (node.op) {
-    case Op::constant: return static_cast<std::int32_t>(node.a);
-    case Op::address:
-        return fragment < placement().fragments.size()
-                   ? std::optional(static_cast<std::int32_t>(placement().fragments[fragment].address))
-                   : std::nullopt;
-    case Op::symbol:
-    case Op::octal_or_symbol: {
-        const std::uint32_t definition = definition_for(node.a, fragment);
-        if (definition != none) return placement().definitions[definition].value;
-        return node.op == Op::octal_or_symbol ? std::optional(static_cast<std::int32_t>(node.b)) : std::nullopt;
-    }
-    default: break;
-    }
-    if (counts_cycles(node.op)) return std::nullopt;
-    const auto left = evaluate(node.a, fragment);
-    const auto right = is_binary(node.op) ? evaluate(node.b, fragment) : std::optional(0);
-    return left && right ? apply(node.op, *left, *right) : std::nullopt;
 }
 
 const std::unordered_map<std::string, std::vector<Span>>& Analysis::names() const {
@@ -378,7 +357,7 @@ std::optional<Cycles> Analysis::cycles_of_fragment(std::uint32_t number) const {
     std::optional<std::int64_t> target;
     if (fragment.kind == FragmentKind::encoded)
         target = next + static_cast<std::int8_t>(fragment.value >> 8);
-    else if (const auto value = evaluate(fragment.value, number))
+    else if (const auto value = values().evaluate(fragment.value, {number, none, next - 2}))
         target = *value;
     cycles.worst += target && (*target >> 8) != (next >> 8) ? 2 : 1;
     return cycles;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/appearance.hpp>
+#include "servers/language/appearance.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "core/support/path.hpp"
 
-#include <gato/language/hover.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "servers/language/hover.hpp"
 
 #include <algorithm>
 

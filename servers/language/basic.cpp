@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/basic.hpp>
+#include "servers/language/basic.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/control_codes.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/control_codes.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/completion.hpp>
+#include "servers/language/completion.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "core/support/path.hpp"
 #include "servers/language/purposes.hpp"
+#include <gato/assembler/assemble.hpp>
 
-#include <gato/language/routines.hpp>
-#include <gato/language/symbols.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/comment.hpp>
-#include <gato/support/macro_text.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/comment.hpp"
+#include "core/support/macro_text.hpp"
+#include "servers/language/routines.hpp"
+#include "servers/language/symbols.hpp"
 
 #include <algorithm>
 #include <set>

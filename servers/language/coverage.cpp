@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // lcov's format: a record a file, `SF:NAME`, `DA:LINE,COUNT` …, `end_of_record`; `TN:` before it has the hash of the program.
-#include <gato/language/coverage.hpp>
+#include "servers/language/coverage.hpp"
 
-#include <gato/support/path.hpp>
-#include <gato/support/sha256.hpp>
+#include "core/support/path.hpp"
+#include "core/support/sha256.hpp"
 
 #include <algorithm>
 #include <charconv>

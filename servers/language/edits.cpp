@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/edits.hpp>
+#include "servers/language/edits.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/fixes.hpp>
+#include "servers/language/fixes.hpp"
 
 #include <algorithm>
 

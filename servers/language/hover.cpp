@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/hover.hpp>
+#include "servers/language/hover.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "core/support/path.hpp"
 #include "servers/language/purposes.hpp"
 
-#include <gato/c64/locations.hpp>
-#include <gato/c64/registers.hpp>
-#include <gato/c64/routines.hpp>
-#include <gato/language/references.hpp>
-#include <gato/language/routines.hpp>
-#include <gato/language/symbols.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/c64/locations.hpp"
+#include "core/c64/registers.hpp"
+#include "core/c64/routines.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "servers/language/references.hpp"
+#include "servers/language/routines.hpp"
+#include "servers/language/symbols.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/memory.hpp>
+#include "servers/language/memory.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/expanded_line.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/expanded_line.hpp"
 
 #include <algorithm>
 

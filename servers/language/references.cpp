@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A global name is the same symbol wherever it stands, so its uses are words of the sources. A local name means what the run says
 // that it means: the words are those of its expressions, and others of the same name between the same two labels.
-#include <gato/language/references.hpp>
+#include "servers/language/references.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <algorithm>
 #include <set>
@@ -139,7 +139,6 @@ std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& e
 namespace {
 
 bool is_name(std::string_view text) {
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     return !text.empty() && text.size() <= longest_name && text[0] != '$' && std::ranges::all_of(text, is_name_character)
            && !std::ranges::all_of(text, is_digit);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/routines.hpp>
+#include "servers/language/routines.hpp"
 
+#include "core/support/ascii.hpp"
 #include <gato/formats/object.hpp>
-#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/symbols.hpp>
+#include "servers/language/symbols.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 
 #include <algorithm>
 #include <set>

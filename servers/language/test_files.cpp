@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A test file is renamed by what it means: each place that named a symbol gets the symbol's new name, and the file must then say the
 // same of the renamed program as it said before.
-#include <gato/language/test_files.hpp>
+#include "servers/language/test_files.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
-#include <gato/testing/test_file.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
+#include "testing/test_file.hpp"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <gato/language/words.hpp>
+#include "servers/language/words.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/comment.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/comment.hpp"
 
 #include <algorithm>
 
 namespace gato::language {
 
 namespace {
-
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 class Scanner {
 public:

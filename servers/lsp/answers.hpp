@@ -4,10 +4,10 @@
 
 #include "servers/lsp/session.hpp"
 
-#include <gato/language/appearance.hpp>
-#include <gato/language/completion.hpp>
-#include <gato/language/hover.hpp>
-#include <gato/language/symbols.hpp>
+#include "servers/language/appearance.hpp"
+#include "servers/language/completion.hpp"
+#include "servers/language/hover.hpp"
+#include "servers/language/symbols.hpp"
 
 namespace gato::lsp {
 

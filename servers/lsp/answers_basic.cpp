@@ -2,7 +2,7 @@
 // BASIC sources: lines by number, variables, and a program with other numbers.
 #include "servers/lsp/answers.hpp"
 
-#include <gato/language/basic.hpp>
+#include "servers/language/basic.hpp"
 
 namespace gato::lsp::answer {
 

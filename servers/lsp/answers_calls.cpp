@@ -3,8 +3,8 @@
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/uri.hpp"
 
-#include <gato/language/references.hpp>
-#include <gato/language/routines.hpp>
+#include "servers/language/references.hpp"
+#include "servers/language/routines.hpp"
 
 namespace gato::lsp::answer {
 

@@ -2,8 +2,8 @@
 // The requests that the protocol does not have (docs/PROTOCOL.md).
 #include "servers/lsp/answers.hpp"
 
-#include <gato/language/memory.hpp>
-#include <gato/language/routines.hpp>
+#include "servers/language/memory.hpp"
+#include "servers/language/routines.hpp"
 
 namespace gato::lsp::answer {
 

@@ -4,13 +4,13 @@
 #include "servers/lsp/methods.hpp"
 #include "servers/lsp/uri.hpp"
 
-#include <gato/language/appearance.hpp>
-#include <gato/language/coverage.hpp>
-#include <gato/language/hover.hpp>
-#include <gato/language/routines.hpp>
-#include <gato/language/symbols.hpp>
-#include <gato/language/test_files.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
+#include "servers/language/appearance.hpp"
+#include "servers/language/coverage.hpp"
+#include "servers/language/hover.hpp"
+#include "servers/language/routines.hpp"
+#include "servers/language/symbols.hpp"
+#include "servers/language/test_files.hpp"
 
 #include <map>
 

@@ -3,10 +3,10 @@
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/uri.hpp"
 
-#include <gato/assembler/format.hpp>
-#include <gato/language/completion.hpp>
-#include <gato/language/fixes.hpp>
-#include <gato/language/hover.hpp>
+#include "assembler/format/format.hpp"
+#include "servers/language/completion.hpp"
+#include "servers/language/fixes.hpp"
+#include "servers/language/hover.hpp"
 
 namespace gato::lsp {
 

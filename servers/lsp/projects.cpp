@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "servers/lsp/projects.hpp"
 
-#include <gato/language/test_files.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
+#include "servers/language/test_files.hpp"
 
 #include <algorithm>
 

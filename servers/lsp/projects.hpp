@@ -3,7 +3,7 @@
 // project which takes the file in; a file of none stands alone.
 #pragma once
 
-#include <gato/language/analysis.hpp>
+#include "servers/language/analysis.hpp"
 #include <gato/project/workspace.hpp>
 
 #include <functional>

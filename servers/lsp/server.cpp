@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Lifecycle, documents, and the way from a message to its answer.
-#include <gato/lsp/server.hpp>
+#include "servers/lsp/server.hpp"
 
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/methods.hpp"
 #include "servers/lsp/uri.hpp"
 
+#include "core/support/json_message.hpp"
+#include "core/support/path.hpp"
 #include <gato/project/project.hpp>
 #include <gato/support/failure.hpp>
-#include <gato/support/json_message.hpp>
-#include <gato/support/path.hpp>
 #include <gato/version.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "servers/lsp/uri.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <charconv>
 
@@ -20,7 +20,7 @@ std::optional<char> escaped_character(std::string_view digits) {
 }
 
 bool stands_for_itself(char c) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c);
     return is_letter || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 

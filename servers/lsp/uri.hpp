@@ -3,7 +3,7 @@
 // editors write it, and file://server/share/a.asm.
 #pragma once
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <optional>
 #include <string>

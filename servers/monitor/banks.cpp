@@ -3,7 +3,7 @@
 
 #include "servers/monitor/packets.hpp"
 
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 
 #include <algorithm>
 

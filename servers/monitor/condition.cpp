@@ -3,8 +3,8 @@
 
 #include "servers/monitor/packets.hpp"
 
+#include "core/support/ascii.hpp"
 #include <gato/debugger/expression.hpp>
-#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>

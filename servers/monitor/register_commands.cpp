@@ -2,8 +2,8 @@
 // Commands about registers. Their numbers are VICE's, which a client asks for by name.
 #include "servers/monitor/session.hpp"
 
-#include <gato/c64/locations.hpp>
-#include <gato/debugger/beam.hpp>
+#include "core/c64/locations.hpp"
+#include "servers/debugger/beam.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/monitor/server.hpp>
+#include "servers/monitor/server.hpp"
 
 #include "servers/monitor/session.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "servers/monitor/session.hpp"
 
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 
 #include <algorithm>
 #include <array>

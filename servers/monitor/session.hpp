@@ -9,8 +9,8 @@
 #include "servers/monitor/checkpoints.hpp"
 #include "servers/monitor/packets.hpp"
 
-#include <gato/debugger/pace.hpp>
-#include <gato/monitor/served.hpp>
+#include "servers/debugger/pace.hpp"
+#include "servers/monitor/served.hpp"
 
 #include <span>
 

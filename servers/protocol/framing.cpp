@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <gato/protocol/framing.hpp>
+#include "servers/protocol/framing.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/json_message.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/json_message.hpp"
 
 #include <charconv>
 

@@ -22,9 +22,9 @@
 #include "simulator/chips/sid.hpp"
 #include "simulator/chips/vic.hpp"
 #include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/observer.hpp>
 #include <gato/simulator/options.hpp>
 #include <gato/simulator/stop.hpp>
-#include <gato/simulator/tracker.hpp>
 
 #include <algorithm>
 #include <array>

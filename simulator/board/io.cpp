@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
+#include "core/c64/registers.hpp"
 #include "simulator/board/board.hpp"
 #include "simulator/board/open_bus.hpp"
-#include <gato/c64/registers.hpp>
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 // the protection of sectors.
 #pragma once
 
-#include <gato/support/shared_memory.hpp>
+#include "core/support/shared_memory.hpp"
 
 #include <cstdint>
 

@@ -13,8 +13,8 @@
 // Not modelled: refresh.
 #pragma once
 
+#include "core/support/shared_memory.hpp"
 #include <gato/simulator/cpu.hpp>
-#include <gato/support/shared_memory.hpp>
 
 #include <cstdint>
 

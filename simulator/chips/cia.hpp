@@ -26,7 +26,7 @@ public:
     explicit Cia(VideoStandard standard = pal, CiaChip chip = CiaChip::mos6526)
         : chip_(chip), serial_(chip == CiaChip::mos6526_4485), clock_(standard) {}
 
-    // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the board adds the pins.
+    // `reg` 0-15, named in core/c64/registers.hpp. The ports give the output latches; the board adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
     // What read() would give, without side effects.

@@ -4,7 +4,7 @@
 // hzsync* (the divider), alarm-cond*, 0alarm and hammerfist1 (the alarm), powerup.
 #pragma once
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 #include <gato/simulator/video.hpp>
 
 #include <array>

@@ -2,7 +2,7 @@
 // One interval timer of the CIA, cycle by cycle. Facts: MOS 6526 data sheet; Wolfgang Lorenz' test suite.
 #pragma once
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 #include <gato/simulator/video.hpp>
 
 namespace gato::simulator {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/chips/sid.hpp"
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 #include <gato/simulator/sid_sound.hpp>
 
 #include <algorithm>

@@ -24,7 +24,7 @@ public:
     // `seed` moves the noise generator's power-on state.
     explicit Sid(std::uint32_t seed = 0, SidChip chip = SidChip::mos6581);
 
-    // `reg` 0-31, named in gato/c64/registers.hpp.
+    // `reg` 0-31, named in core/c64/registers.hpp.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
     // What read() would give, without side effects.

@@ -3,7 +3,7 @@
 
 #include "simulator/chips/sid_waves.hpp"
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 
 #include <algorithm>
 #include <iterator>

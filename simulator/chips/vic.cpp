@@ -2,8 +2,8 @@
 // The registers as the processor sees them, and the interrupts.
 #include "simulator/chips/vic.hpp"
 
+#include "core/c64/registers.hpp"
 #include "simulator/chips/vic_timing.hpp"
-#include <gato/c64/registers.hpp>
 
 #include <algorithm>
 

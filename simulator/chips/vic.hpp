@@ -11,7 +11,7 @@
 // Not modelled: the brightness of colours by revision, and the DRAM's own decay under DMA delay.
 #pragma once
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 #include <gato/simulator/video.hpp>
 
 #include <algorithm>
@@ -113,7 +113,7 @@ public:
     // The pins; to be called again when what they lead to has changed or moved.
     void connect(const VideoMemory& memory) { memory_ = memory; }
 
-    // `reg` 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
+    // `reg` 0-63, named in core/c64/registers.hpp. Reading the collisions clears them.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 

@@ -2,9 +2,9 @@
 // What draws dots one by one and what draws those of a cycle at once have in common.
 #pragma once
 
+#include "core/c64/registers.hpp"
 #include "simulator/chips/vic.hpp"
 #include "simulator/chips/vic_timing.hpp"
-#include <gato/c64/registers.hpp>
 
 #include <array>
 

@@ -2,8 +2,8 @@
 // The automaton: what happens in which cycle of a line, and when the chip takes the bus.
 #include "simulator/chips/vic.hpp"
 
+#include "core/c64/registers.hpp"
 #include "simulator/chips/vic_timing.hpp"
-#include <gato/c64/registers.hpp>
 
 #include <algorithm>
 #include <bit>

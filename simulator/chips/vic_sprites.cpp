@@ -2,9 +2,9 @@
 // When sprites are fetched, and from where: Bauer 3.8.1, with the order of the community's later measurements.
 #include "simulator/chips/vic.hpp"
 
+#include "core/c64/registers.hpp"
 #include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_timing.hpp"
-#include <gato/c64/registers.hpp>
 
 #include <algorithm>
 #include <bit>

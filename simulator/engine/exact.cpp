@@ -39,7 +39,7 @@ ExactStep step_exactly(Board& board) {
         result.may_unmask = delayed || isa::Mnemonic::mnemonic == isa::Mnemonic::RTI;                                          \
         result.outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                              \
         break;
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     }
     cpu.store(board.registers);

@@ -140,7 +140,7 @@ constexpr InstructionTraits make_traits(Mnemonic m, Mode mode) {
 
 constexpr std::array<InstructionTraits, 256> instruction_traits{{
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status) make_traits(Mnemonic::mnemonic, Mode::mode),
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
 }};
 

@@ -54,7 +54,7 @@ template <class Watcher>
 #if GATO_COMPUTED_GOTO
     static const void* const labels[256] = {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status) &&op_##value,
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     };
 #define GATO_JUMP(opcode) goto* labels[opcode]
@@ -108,7 +108,7 @@ dispatch:
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
     case value:                                                                                                                \
         goto op_##value;
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     }
 #endif
@@ -143,7 +143,7 @@ dispatch:
                 GATO_NEXT();                                                                                                   \
         }                                                                                                                      \
     }
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
 
 self_jump:

@@ -53,7 +53,7 @@ constexpr std::array<BusUse, 256> bus_uses = [] {
         constexpr bool reads_behind = Mnemonic::mnemonic == Mnemonic::JSR;                                                     \
         uses[value] = {cycles - writes - (reads_behind ? 1 : 0), writes, reads_behind, Mode::mode_name};                       \
     }
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     return uses;
 }();

@@ -37,7 +37,7 @@ StepResult step(Registers& registers, Bus& bus, UnstableConstants constants) {
     case value:                                                                                                                \
         outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
         break;
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     }
     cpu.store(registers);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/code_calls.hpp"
 #include "simulator/firmware/codes.hpp"
@@ -7,7 +8,6 @@
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/queued_line.hpp"
-#include <gato/c64/routines.hpp>
 
 #include <algorithm>
 #include <iterator>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/basic_calls.hpp"
 
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/interpreter/parts_of_number.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
-#include <gato/c64/routines.hpp>
 
 #include <algorithm>
 #include <cmath>

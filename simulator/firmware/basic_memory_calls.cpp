@@ -5,7 +5,7 @@
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 namespace gato::simulator {
 

@@ -2,7 +2,7 @@
 // What BASIC copies from its ROM to RAM when it starts, and programs in their turn. Facts: "Mapping the Commodore 64", $e3a2, $e447.
 #pragma once
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <cstdint>
 

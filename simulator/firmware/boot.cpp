@@ -2,10 +2,10 @@
 // Values after a real boot. Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/boot.hpp"
 
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include <gato/c64/cartridge.hpp>
-#include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/code_calls.hpp"
 
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"
 #include "simulator/firmware/location.hpp"
-#include <gato/c64/routines.hpp>
 
 #include <utility>
 

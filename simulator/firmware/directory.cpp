@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/directory.hpp"
 
-#include <gato/formats/disk_geometry.hpp>
+#include "core/formats/disk_geometry.hpp"
 #include <algorithm>
 
 namespace gato::simulator {

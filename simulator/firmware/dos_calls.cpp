@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A drive that has a DOS of its own is talked to channel by channel, as over the serial bus.
-#include "simulator/firmware/codes.hpp"
 #include "simulator/board/channels.hpp"
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 namespace gato::simulator {

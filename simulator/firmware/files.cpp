@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Logical files. Device 8 is the Drive that the machine was given, device 1 its tape; the screen and the keyboard are always
 // there.
-#include "simulator/firmware/codes.hpp"
 #include "simulator/board/channels.hpp"
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/drive_channels.hpp"
 #include "simulator/firmware/file_error.hpp"
 #include "simulator/firmware/kernal.hpp"

@@ -3,11 +3,11 @@
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/codes.hpp"
 
+#include "core/c64/registers.hpp"
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/location.hpp"
 #include <gato/c64/cartridge.hpp>
-#include <gato/c64/registers.hpp>
-#include <gato/c64/routines.hpp>
 
 #include <iterator>
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
+#include "core/c64/registers.hpp"
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/kernal.hpp"
-#include <gato/c64/registers.hpp>
 
 namespace gato::simulator {
 namespace {

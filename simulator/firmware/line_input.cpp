@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
-#include <gato/c64/petscii.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/c64/routines.hpp"
 
 namespace gato::simulator {
 namespace {

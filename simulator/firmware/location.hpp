@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What some of the memory of the operating system (gato/c64/locations.def) means. Facts: "Mapping the Commodore 64".
+// What some of the memory of the operating system (core/c64/locations.def) means. Facts: "Mapping the Commodore 64".
 #pragma once
 
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 
 #include <cstdint>
 

@@ -3,8 +3,8 @@
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/support/utf8.hpp"
 
 namespace gato::simulator {
 namespace {

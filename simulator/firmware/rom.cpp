@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The synthetic ROMs: real bytes where programs look or jump_opcode through, JAM everywhere else.
+#include "core/c64/routines.hpp"
 #include "simulator/chips/character_set.hpp"
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/rom_tables.hpp"
 #include "simulator/firmware/serial_code.hpp"
-#include <gato/c64/routines.hpp>
 #include <gato/simulator/rom.hpp>
 
 #include <initializer_list>

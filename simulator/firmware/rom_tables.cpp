@@ -7,8 +7,8 @@
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
 #include "simulator/firmware/interpreter/statement_places.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/routines.hpp"
 #include <gato/simulator/keyboard.hpp>
 
 #include <string_view>

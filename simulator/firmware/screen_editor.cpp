@@ -5,9 +5,9 @@
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/rom_tables.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/c64/registers.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/c64/registers.hpp"
+#include "core/c64/routines.hpp"
 
 #include <array>
 

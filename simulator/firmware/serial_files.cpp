@@ -5,7 +5,7 @@
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 namespace gato::simulator {
 namespace {

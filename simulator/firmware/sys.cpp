@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/sys.hpp"
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/locations.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/locations.hpp"
+#include "core/c64/routines.hpp"
 
 #include <string>
 

@@ -5,7 +5,7 @@
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 namespace gato::simulator {
 
@@ -92,14 +92,14 @@ bool Kernal::call_kernal(std::uint16_t address) {
         break;
     case rom::load:
         host_.set_ram_word(location::load_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
-        cpu().pc = host_.ram_word(0x0330);
+        cpu().pc = host_.ram_word(location::load_vector);
         charge(short_cycles);
         return true;
     case rom::load_memory: load(); return true;
     case rom::save:
         host_.set_ram_word(location::end_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         host_.set_ram_word(location::start_address, host_.ram_word(cpu().a));
-        cpu().pc = host_.ram_word(0x0332);
+        cpu().pc = host_.ram_word(location::save_vector);
         charge(short_cycles);
         return true;
     case rom::save_memory: save(); return true;
@@ -163,9 +163,9 @@ bool Kernal::call_kernal(std::uint16_t address) {
         const bool reads = (cpu().p & carry_flag) != 0;
         for (int i = 0; i < vector_bytes; ++i) {
             if (reads)
-                at(table + i) = at(0x0314 + i);
+                at(table + i) = at(location::irq_vector + i);
             else
-                at(0x0314 + i) = at(table + i);
+                at(location::irq_vector + i) = at(table + i);
         }
         charge(vector_cycles + (reads ? vector_byte_cycles - 4 : vector_byte_cycles) * vector_bytes);
         break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/floppy/disk_surface.hpp"
 
-#include <gato/formats/disk_image.hpp>
+#include "core/formats/disk_image.hpp"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 // Not modelled: bits between the tracks of a .d64, the other side.
 #pragma once
 
-#include <gato/formats/gcr.hpp>
-#include <gato/formats/gcr_image.hpp>
+#include "core/formats/gcr.hpp"
+#include "core/formats/gcr_image.hpp"
 
 #include <memory>
 #include <string>

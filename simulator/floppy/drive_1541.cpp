@@ -186,7 +186,7 @@ Cycle Drive1541::length_of_next() const {
     case value:                                                                                                                \
         (void)cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                         \
         break;
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     }
     return cpu.clock;
@@ -226,7 +226,7 @@ void Drive1541::execute(Cycle until, int stop_at) {
             if (outcome == Outcome::late_poll) poll = late_poll_distance;                                                      \
         break;                                                                                                                 \
     }
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
         }
         if (masked == 0) {

@@ -7,9 +7,9 @@
 // buffers: any number of files may be open, and # gives each channel a buffer of its own.
 #pragma once
 
+#include "core/formats/disk_file.hpp"
+#include "core/formats/disk_records.hpp"
 #include "simulator/board/channels.hpp"
-#include <gato/formats/disk_file.hpp>
-#include <gato/formats/disk_records.hpp>
 
 #include <array>
 #include <optional>

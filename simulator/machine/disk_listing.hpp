@@ -2,7 +2,7 @@
 // The directory as LOAD"$",8 gets it: a BASIC program whose lines are the disk's files.
 #pragma once
 
-#include <gato/formats/disk_directory.hpp>
+#include "core/formats/disk_directory.hpp"
 
 namespace gato::simulator {
 

@@ -2,7 +2,7 @@
 // Names as the DOS of a drive takes them apart: "@0:NAME,S,W", "0:REL,L," and a length, patterns with * and ?.
 #pragma once
 
-#include <gato/formats/disk_directory.hpp>
+#include "core/formats/disk_directory.hpp"
 
 namespace gato::simulator {
 

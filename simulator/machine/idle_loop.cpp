@@ -67,7 +67,7 @@ Outcome execute(Board& board, LoopPass& pass) {
     case value:                                                                                                                \
         outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
         break;
-#include <gato/isa/opcodes.def>
+#include "core/isa/opcodes.def"
 #undef GATO_OPCODE
     }
     cpu.store(board.registers);

@@ -2,9 +2,9 @@
 // The door to a machine: each of its functions is one of its parts.
 #include <gato/simulator/machine.hpp>
 
+#include "core/c64/routines.hpp"
 #include "simulator/floppy/drive_1541.hpp"
 #include "simulator/machine/parts.hpp"
-#include <gato/c64/routines.hpp>
 #include <gato/simulator/drive_1541.hpp>
 
 #include <utility>

@@ -2,13 +2,13 @@
 // Putting a machine together, starting and copying it.
 #include "simulator/machine/parts.hpp"
 
+#include "core/c64/registers.hpp"
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/drive_copy.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/serial_drive.hpp"
 #include "simulator/floppy/drive_1541.hpp"
-#include <gato/c64/registers.hpp>
-#include <gato/c64/routines.hpp>
 
 #include <utility>
 

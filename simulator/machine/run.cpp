@@ -6,7 +6,7 @@
 #include "simulator/machine/idle_loop.hpp"
 #include "simulator/machine/parts.hpp"
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/tracker.hpp>
+#include <gato/simulator/observer.hpp>
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/screen.hpp>
 
-#include <gato/c64/petscii.hpp>
-#include <gato/c64/registers.hpp>
-#include <gato/support/utf8.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/c64/registers.hpp"
+#include "core/support/utf8.hpp"
 
 #include <algorithm>
 

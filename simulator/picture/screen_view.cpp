@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/picture/screen_view.hpp"
 
+#include "core/c64/registers.hpp"
 #include "simulator/machine/parts.hpp"
-#include <gato/c64/registers.hpp>
 #include <gato/simulator/render.hpp>
 
 #include <algorithm>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/basic_variable.hpp"
 
+#include "core/c64/petscii.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/utf8.hpp"
 #include "simulator/firmware/interpreter/number.hpp"
 #include "simulator/firmware/location.hpp"
-#include <gato/c64/petscii.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ bool is_letter(char c) {
 }
 
 bool is_letter_or_digit(char c) {
-    return is_letter(c) || (c >= '0' && c <= '9');
+    return is_letter(c) || is_digit(c);
 }
 
 struct Name {

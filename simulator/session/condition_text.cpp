@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/condition_text.hpp"
 
+#include "core/support/hex.hpp"
+#include "core/support/utf8.hpp"
 #include <gato/simulator/video.hpp>
 #include <gato/support/diagnostics.hpp>
-#include <gato/support/hex.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/c64/petscii.hpp"
+#include "core/support/ascii.hpp"
 #include "simulator/chips/mouse.hpp"
-#include <gato/c64/petscii.hpp>
 #include <gato/simulator/key_script.hpp>
-#include <gato/support/ascii.hpp>
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/screen.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -2,10 +2,10 @@
 #include "simulator/session/key_wait.hpp"
 #include "simulator/machine/parts.hpp"
 
+#include "core/c64/routines.hpp"
 #include "simulator/engine/watchers.hpp"
 #include "simulator/firmware/location.hpp"
 #include "simulator/session/sanitizer.hpp"
-#include <gato/c64/routines.hpp>
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 
+#include "core/formats/basic_program.hpp"
 #include "simulator/firmware/sys.hpp"
 #include "simulator/machine/parts.hpp"
-#include <gato/formats/basic_program.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 
 #include "simulator/machine/parts.hpp"
 #include "simulator/session/sanitizer.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 namespace gato::simulator {
 namespace {

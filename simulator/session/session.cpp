@@ -2,11 +2,11 @@
 #include "simulator/machine/parts.hpp"
 #include <gato/simulator/session.hpp>
 
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/location.hpp"
 #include "simulator/session/key_wait.hpp"
 #include "simulator/session/memory_watch.hpp"
 #include "simulator/session/mouse_move.hpp"
-#include <gato/c64/routines.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>

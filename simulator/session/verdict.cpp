@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/verdict.hpp>
+#include "simulator/session/verdict.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 namespace gato::simulator {
 namespace {

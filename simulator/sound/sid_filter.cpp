@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/sound/sid_filter.hpp"
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 
 #include <algorithm>
 #include <cmath>

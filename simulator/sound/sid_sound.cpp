@@ -4,7 +4,7 @@
 #include "simulator/sound/resampler.hpp"
 #include "simulator/sound/sid_filter.hpp"
 
-#include <gato/c64/registers.hpp>
+#include "core/c64/registers.hpp"
 
 #include <algorithm>
 #include <cmath>

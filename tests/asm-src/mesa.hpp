@@ -8,8 +8,8 @@
 //     table.board();
 #pragma once
 
-#include <gato/simulator/drive.hpp>
 #include "programa.hpp"
+#include <gato/simulator/drive.hpp>
 
 #include <map>
 #include <string>

@@ -4,11 +4,11 @@
 #include "cli/disk/disk.hpp"
 #include "tests/support/places.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/session.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <cstring>
 #include <filesystem>

@@ -4,8 +4,8 @@
 
 #include "simulator/machine_support.hpp"
 
-#include <gato/dap/server.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
+#include "servers/dap/server.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dap/client.hpp"
 
-#include <gato/support/base64.hpp>
+#include "core/support/base64.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/machine_support.hpp"
 
+#include "servers/debugger/inspect.hpp"
 #include <gato/debugger/breakpoint.hpp>
-#include <gato/debugger/inspect.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editors/basic_spellings.hpp"
 
-#include <gato/basic/scan.hpp>
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/support/ascii.hpp>
+#include "assembler/basic/scan.hpp"
+#include "core/c64/basic_tokens.hpp"
+#include "core/support/ascii.hpp"
 
 #include <set>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <gato/basic/scan.hpp>
+#include "assembler/basic/scan.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -3,8 +3,8 @@
 // what stands behind it: `=` makes it a constant, arguments a macro call, all else a label.
 #include "tests/editors/syntax.hpp"
 
+#include "core/support/ascii.hpp"
 #include <gato/isa/isa.hpp>
-#include <gato/support/ascii.hpp>
 
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -30,7 +30,7 @@ std::vector<std::string> mnemonics(bool is_documented) {
 std::vector<std::string> directives() {
     std::vector<std::string> names;
 #define GATO_DIRECTIVE(name, id, traits, documentation) names.push_back(to_lower(name));
-#include "assembler/directives/directives.def"
+#include "core/formats/directives.def"
 #undef GATO_DIRECTIVE
     names.emplace_back("equ");
     return names;

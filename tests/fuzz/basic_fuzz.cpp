@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a BASIC source and as a BASIC program, for each version: what can be tokenised is listed and gives the same bytes again, and
 // a damaged program is listed as far as it goes.
-#include <gato/basic/list.hpp>
-#include <gato/basic/scan.hpp>
-#include <gato/basic/tokenise.hpp>
-#include <gato/support/file_encoding.hpp>
+#include "assembler/basic/list.hpp"
+#include "assembler/basic/scan.hpp"
+#include "assembler/basic/tokenise.hpp"
+#include "core/support/file_encoding.hpp"
 #include <gato/support/render.hpp>
 
 #include <cstdlib>

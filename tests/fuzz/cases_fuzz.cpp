@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a .gtest.json file beside a program: a message, or cases that run.
+#include "testing/case_runner.hpp"
+#include "testing/test_file.hpp"
 #include <gato/support/memory_files.hpp>
-#include <gato/testing/case_runner.hpp>
-#include <gato/testing/test_file.hpp>
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Any requests to the debugger: one a line, the command and its arguments as JSON; and the same bytes as a stream of messages. All are
 // answered, whatever the program does meanwhile.
-#include <gato/dap/server.hpp>
-#include <gato/protocol/framing.hpp>
+#include "servers/dap/server.hpp"
+#include "servers/protocol/framing.hpp"
 
 #include <cstdlib>
 #include <sstream>

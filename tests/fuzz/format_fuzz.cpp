@@ -2,7 +2,7 @@
 // Any bytes as a source to format: what assembles is formatted, and then gives the same bytes; formatting twice is formatting once.
 #include "support/program.hpp"
 
-#include <gato/assembler/format.hpp>
+#include "assembler/format/format.hpp"
 
 #include <cstdlib>
 

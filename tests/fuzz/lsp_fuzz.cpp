@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as what a client sends: first as they are, then each message with the length that it has, so that the server gets more
 // to read than headers that are wrong.
-#include <gato/lsp/server.hpp>
-#include <gato/protocol/framing.hpp>
+#include "servers/lsp/server.hpp"
+#include "servers/protocol/framing.hpp"
 #include <gato/support/memory_files.hpp>
 
 #include <string>

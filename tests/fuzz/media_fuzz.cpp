@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as media: as they are, and, since they are too few for most, with zeros behind them as a cartridge, and as what a disk has
 // from the track of its directory on; and as the bits of that track and of a list of tracks.
+#include "core/formats/disk_image.hpp"
+#include "core/formats/gcr_image.hpp"
 #include "simulator/machine/disk_drive.hpp"
 #include <gato/formats/cartridge.hpp>
-#include <gato/formats/disk_image.hpp>
-#include <gato/formats/gcr_image.hpp>
 #include <gato/formats/tape_image.hpp>
 #include <gato/simulator/machine.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any requests to the binary monitor: a command, the length of its body in a byte, the body, and so on; and the same bytes as a stream. All
 // are answered with whole packets, whatever the program does meanwhile.
-#include <gato/monitor/server.hpp>
+#include "servers/monitor/server.hpp"
 
 #include <cstdint>
 #include <cstdlib>

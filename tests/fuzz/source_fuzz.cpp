@@ -3,8 +3,8 @@
 // assembles gives the same bytes through an object file.
 #include "support/program.hpp"
 
-#include <gato/assembler/record.hpp>
-#include <gato/linker/placement.hpp>
+#include "assembler/record.hpp"
+#include "linker/placement.hpp"
 
 #include <algorithm>
 #include <cstdlib>

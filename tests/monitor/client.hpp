@@ -5,7 +5,7 @@
 
 #include "simulator/machine_support.hpp"
 
-#include <gato/monitor/server.hpp>
+#include "servers/monitor/server.hpp"
 
 #include <gtest/gtest.h>
 #include <initializer_list>

@@ -3,7 +3,7 @@
 #include "monitor/client.hpp"
 #include "support/page_blocks.hpp"
 
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include "simulator/machine_support.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
+#include "core/c64/basic_tokens.hpp"
 #include <gato/simulator/session.hpp>
 
 #include <gtest/gtest.h>

@@ -2,10 +2,10 @@
 // What CYCLES adds up is what the processor takes: random code is assembled, executed a step at a time, and compared with the sum.
 #include "support/c64_program.hpp"
 
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/cpu.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
 
 #include <gtest/gtest.h>
 

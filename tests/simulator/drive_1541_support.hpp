@@ -8,7 +8,7 @@
 #include "support/places.hpp"
 #include "support/program.hpp"
 
-#include <gato/linker/outputs.hpp>
+#include "linker/outputs.hpp"
 
 #include <fstream>
 #include <iterator>

@@ -2,7 +2,7 @@
 // A 1541 with its own processor: what a C64 gets from it through the KERNAL, and that nobody can tell when it was executed.
 #include "simulator/drive_1541_support.hpp"
 
-#include <gato/formats/disk_directory.hpp>
+#include "core/formats/disk_directory.hpp"
 #include <gato/simulator/snapshot.hpp>
 #include <gtest/gtest.h>
 

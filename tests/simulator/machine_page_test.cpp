@@ -5,7 +5,7 @@
 #include "simulator/machine_support.hpp"
 #include "support/places.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -27,7 +27,7 @@ inline constexpr C64Name c64_names[] = {
     {"cia1_hours", 0xdc0b},      {"cia1_interrupts", 0xdc0d}, {"cia1_control_a", 0xdc0e},    {"cia2_timer_a", 0xdd04},
     {"cia2_interrupts", 0xdd0d}, {"cia2_control_a", 0xdd0e},  {"irq_end_of_timer", 0xea7e},  {"irq_end", 0xea81},
 #define GATO_ROUTINE(id, entry, vector, address, name, purpose) {#id, (entry) != 0 ? (entry) : (address)},
-#include <gato/c64/routines.def>
+#include "core/c64/routines.def"
 #undef GATO_ROUTINE
 };
 

@@ -2,7 +2,7 @@
 // For tests: formatting a text in one call.
 #pragma once
 
-#include <gato/assembler/format.hpp>
+#include "assembler/format/format.hpp"
 #include <gato/support/render.hpp>
 
 #include <gtest/gtest.h>

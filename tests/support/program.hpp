@@ -2,10 +2,10 @@
 // For tests: the way from text to a program in one call.
 #pragma once
 
+#include "core/formats/object_file.hpp"
+#include "linker/outputs.hpp"
 #include <gato/assembler/assemble.hpp>
-#include <gato/formats/object_file.hpp>
 #include <gato/linker/link.hpp>
-#include <gato/linker/outputs.hpp>
 #include <gato/support/memory_files.hpp>
 #include <gato/support/render.hpp>
 

@@ -5,8 +5,8 @@
 
 #include "support/places.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/screen.hpp>
-#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <chrono>

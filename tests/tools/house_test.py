@@ -40,7 +40,7 @@ HOUSE = {
     "tests/clients/soak/questions.mjs": LICENCE + "at('hover'), range('gato/cycles')\n",
     "web/page/src/app/workshop.ts": LICENCE + 'const allOutputs = ["prg"];\nask("textDocument/hover");\n',
     "editors/vscode/src/extension.ts": LICENCE + 'ask("gato/cycles"); ask("gato/screen");\n',
-    "include/gato/c64/registers.def": LICENCE + "GATO_VIC(raster, 0x12, \"RASTER\")\nGATO_CIA(port_a, 0x00, \"A\", \"B\")\n",
+    "core/c64/registers.def": LICENCE + "GATO_VIC(raster, 0x12, \"RASTER\")\nGATO_CIA(port_a, 0x00, \"A\", \"B\")\n",
     "core/c64/facts.cpp": LICENCE,
     "docs/MACHINE.md": "# Machine\n<!-- registers -->\n| register | exact | absent | shown by |\n| --- | --- | --- | --- |\n"
                        "| `$d010`–`$d020` | | | `bad-line` |\n| `$dc00`, `$dd00` | | | `cia_test` |\n<!-- end of registers -->\n",
@@ -198,6 +198,12 @@ class House(unittest.TestCase):
         for folder in ("cli", "nobody"):
             self.finds(arrows.folders_of_public_headers, f"include/gato/{folder}", {f"include/gato/{folder}/new.hpp": LICENCE})
 
+    def test_a_public_header_that_needs_a_private_one(self):
+        for include in ('"simulator/chips/vic.hpp"', "<simulator/chips/vic.hpp>", "<gato/simulator/gone.hpp>"):
+            self.finds(arrows.public_headers_need_no_others, "is not installed",
+                       {"include/gato/simulator/machine.hpp": LICENCE + f"#include {include}\n"})
+        self.finds_nothing(arrows.public_headers_need_no_others, {"include/gato/simulator/vic.hpp": LICENCE + "#include <vector>\n"})
+
     def test_a_library_that_knows_a_system(self):
         self.finds(arrows.libraries_know_no_system, "a library includes", {"core/new.cpp": "#include <filesystem>\n"})
         self.finds(arrows.libraries_know_no_system, "only cli/host/posix", {"cli/new.cpp": "#include <sys/stat.h>\n"})
@@ -282,7 +288,7 @@ class House(unittest.TestCase):
 
     # -- additions
     def test_a_directive_without_golden_cases(self):
-        table = {"assembler/directives/directives.def": LICENCE + 'GATO_DIRECTIVE("NEW", new)\n'}
+        table = {"core/formats/directives.def": LICENCE + 'GATO_DIRECTIVE("NEW", new)\n'}
         works = {"tests/golden/2/input.asm": "; why: new\n new 1\n", "tests/golden/2/expected.prg.hex": ""}
         fails = {"tests/golden/3/input.asm": "; why: new\n new\n", "tests/golden/3/expected.err": ""}
         self.finds(additions.directives_have_golden_cases, "in which NEW works", {**table, **fails})

@@ -4,7 +4,7 @@
 #include "cli/dap/launch.hpp"
 #include "tests/support/places.hpp"
 
-#include <gato/c64/locations.hpp>
+#include "core/c64/locations.hpp"
 #include <gato/debugger/debugger.hpp>
 #include <gato/simulator/session.hpp>
 

@@ -5,8 +5,8 @@
 #include "tests/support/places.hpp"
 #include "tools/bench/program.hpp"
 
-#include <gato/lsp/server.hpp>
-#include <gato/protocol/framing.hpp>
+#include "servers/lsp/server.hpp"
+#include "servers/protocol/framing.hpp"
 #include <gato/support/memory_files.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How much time of the processor 100,000 lines of BASIC take to become programs: statements of all kinds, as listings have them, with
 // jumps, texts, codes in braces, DATA and remarks.
-#include <gato/basic/tokenise.hpp>
+#include "assembler/basic/tokenise.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -25,7 +25,7 @@ def directives_have_golden_cases(tree):
     for name in tree.below("tests/golden", suffix=".asm"):
         fails = tree.exists(posixpath.dirname(name) + "/expected.err")
         cases[fails].update(re.findall(r"\w+", tree.text(name).upper()))
-    for directive in captured(r'^GATO_DIRECTIVE\("(\w+)"', tree.text("assembler/directives/directives.def")):
+    for directive in captured(r'^GATO_DIRECTIVE\("(\w+)"', tree.text("core/formats/directives.def")):
         for fails, words in ((False, "works"), (True, "fails")):
             if directive not in cases[fails] and not (fails and directive in TAKE_ANYTHING):
                 yield f"tests/golden: no case in which {directive} {words}"

@@ -41,7 +41,7 @@ NAMES_WITHOUT_MACOS = re.compile(
 
 # Within the assembler parsing knows neither the run nor what statements do, and texts not even lines.
 PARTS_OF_THE_ASSEMBLER = {
-    "assembler/parse": r"(parse|text)/|(directives/directives|symbols|limits)\.",
+    "assembler/parse": r"(parse|text)/|(directives/directives|symbols|limits|record)\.",
     "assembler/text": "text/",
 }
 # Headers of others that take long to read, or that bring a library along: how their names begin, and the one place that includes them.
@@ -87,6 +87,15 @@ def folders_of_public_headers(tree):
         library = rows.get(owners.of(f"gato/{folder}/"))
         if not library or not library.is_public:
             yield f"include/gato/{folder}: of no library that is public in {LIBRARIES}"
+
+
+@rule
+def public_headers_need_no_others(tree):
+    """What is installed includes nothing of ours that is not."""
+    for name in tree.below("include"):
+        for include in includes(tree, name):
+            if not tree.exists(f"include/{include}") and ("/" in include and include.split("/")[0] != "nlohmann" or tree.exists(include)):
+                yield f"{name}: {include} is not installed"
 
 
 @rule

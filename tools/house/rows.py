@@ -22,7 +22,7 @@ NOT_IN_THE_PLAYGROUND = {
     "deps": "a rule for make",
     "obj": "made from sources, for `gato link`",
 }
-REGISTERS = "include/gato/c64/registers.def"
+REGISTERS = "core/c64/registers.def"
 FIRST_ADDRESSES = {"VIC": (0xd000,), "SID": (0xd400,), "CIA": (0xdc00, 0xdd00)}
 
 

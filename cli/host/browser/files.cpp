@@ -3,7 +3,7 @@
 
 #include "cli/host/browser/page.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <cerrno>
 #include <chrono>

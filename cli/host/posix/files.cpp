@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/host/files.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <algorithm>
 #include <cerrno>

@@ -2,8 +2,8 @@
 // Source: Microsoft's page "Naming Files, Paths, and Namespaces".
 #include "cli/host/windows/file_names.hpp"
 
-#include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ constexpr std::string_view numbered_devices[] = {"com", "lpt"};
 bool is_device(std::string_view name) {
     std::string stem = to_lower(name.substr(0, name.find('.')));
     while (stem.ends_with(' ')) stem.pop_back();
-    const bool ends_in_digit = stem.size() == 4 && stem[3] >= '0' && stem[3] <= '9';
+    const bool ends_in_digit = stem.size() == 4 && is_digit(stem[3]);
     return std::ranges::find(devices, stem) != std::end(devices)
            || (ends_in_digit && std::ranges::find(numbered_devices, stem.substr(0, 3)) != std::end(numbered_devices));
 }

@@ -7,7 +7,7 @@
 #include "cli/host/windows/handle.hpp"
 #include "cli/host/windows/system_path.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <cerrno>
 #include <chrono>

@@ -4,7 +4,7 @@
 
 #include "cli/host/windows/file_names.hpp"
 
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/uci/engine/game.hpp"
 
+#include "core/support/printable.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/uci/engine/options.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/printable.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <array>

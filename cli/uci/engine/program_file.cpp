@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/uci/engine/program_file.hpp"
 
+#include "core/support/path.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/path.hpp>
 
 #include <utility>
 

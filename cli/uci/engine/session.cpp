@@ -3,8 +3,8 @@
 
 #include "cli/uci/engine/game.hpp"
 
+#include "core/support/printable.hpp"
 #include <gato/support/failure.hpp>
-#include <gato/support/printable.hpp>
 #include <gato/version.hpp>
 
 #include <algorithm>

@@ -30,7 +30,7 @@ struct Options {
     bool keep_uses = false;
     std::string character_rom;   // image for glyphs missing from a .cst, empty: none
     Timings* timings = nullptr;  // gets a row for each pass over the lines
-    Record* record = nullptr;    // gets a row for each statement (gato/assembler/record.hpp)
+    Record* record = nullptr;    // gets a row for each statement (assembler/record.hpp)
 };
 
 // The largest source file, in bytes.

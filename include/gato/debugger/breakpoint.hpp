@@ -3,7 +3,7 @@
 #pragma once
 
 #include <gato/debugger/expression.hpp>
-#include <gato/simulator/tracker.hpp>
+#include <gato/simulator/observer.hpp>
 
 #include <cstdint>
 #include <optional>

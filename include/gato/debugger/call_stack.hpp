@@ -7,7 +7,7 @@
 #pragma once
 
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/tracker.hpp>
+#include <gato/simulator/observer.hpp>
 
 #include <cstdint>
 #include <vector>

@@ -12,16 +12,23 @@
 #include <gato/debugger/breakpoint.hpp>
 #include <gato/debugger/call_stack.hpp>
 #include <gato/debugger/history.hpp>
-#include <gato/debugger/sanitizer_marks.hpp>
-#include <gato/debugger/source_lines.hpp>
 
+#include <array>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+namespace gato::simulator {
+struct ProgramMemory;
+struct SanitizerOptions;
+}  // namespace gato::simulator
+
 namespace gato::debugger {
+
+class SanitizerMarks;
 
 enum class Motion : std::uint8_t { run, into, over, out };
 // A step by `line` does not stay in code that has no source, nor in an interrupt that came in between.
@@ -50,7 +57,7 @@ public:
     explicit Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit = History::default_limit);
     Debugger(const Debugger&) = delete;  // its history asks it for raster lines
     Debugger& operator=(const Debugger&) = delete;
-    ~Debugger() = default;
+    ~Debugger();
 
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
     [[nodiscard]] const simulator::Machine& machine() const { return machine_; }
@@ -66,9 +73,9 @@ public:
     void remove(int number);
     std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
 
-    // Pauses at mistakes of the program too; not on the way back, as log messages do not count there either. Only what happened
+    // Pauses at mistakes of the program too (simulator/session/sanitizer.hpp); not on the way back, as log messages do not count there either. Only what happened
     // since the history began counts as written, so `memory` is of that moment.
-    void sanitize(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory);
+    void sanitize(const simulator::SanitizerOptions& options, const simulator::ProgramMemory& memory);
 
     // Pauses in front of that instruction when it is reached, unless somebody has changed what leads there.
     void finish_at(std::uint64_t instruction) { finish_ = instruction; }
@@ -122,11 +129,11 @@ private:
     const ProgramMap* map_;
     History history_;
     std::map<int, Known> breakpoints_;
-    std::optional<SanitizerMarks> sanitizer_;
+    std::unique_ptr<SanitizerMarks> sanitizer_;  // null: nobody asked for it
     std::uint8_t stack_at_start_;
-    SanitizerMarks::Marks marks_{};   // of all of them: bits of Tracker
-    bool has_dropped_marks_ = false;  // of bytes that have a value by now
-    bool are_marks_stale_ = false;    // breakpoints have changed since they were placed
+    std::array<std::uint8_t, 0x10000> marks_{};  // of all of them: bits of Tracker
+    bool has_dropped_marks_ = false;             // of bytes that have a value by now
+    bool are_marks_stale_ = false;               // breakpoints have changed since they were placed
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;

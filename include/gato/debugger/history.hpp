@@ -15,8 +15,8 @@
 #pragma once
 
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/observer.hpp>
 #include <gato/simulator/snapshot.hpp>
-#include <gato/simulator/tracker.hpp>
 
 #include <cstdint>
 #include <functional>

@@ -31,7 +31,7 @@ struct Options {
     FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
     Object* object = nullptr;                    // gets what was linked, all objects as one, program or not
-    Placement* placement = nullptr;              // gets addresses and values, program or not (gato/linker/placement.hpp)
+    Placement* placement = nullptr;              // gets addresses and values, program or not (linker/placement.hpp)
 };
 
 // Links the objects in the order given, which is the build order. All of them must have been made with, or read into, `sources`.

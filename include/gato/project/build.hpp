@@ -9,28 +9,21 @@
 //     if (build.program) ...                       // its bytes, its map; outputs.hpp makes files of it
 #pragma once
 
-#include <gato/assembler/assemble.hpp>
-#include <gato/assembler/record.hpp>
 #include <gato/linker/link.hpp>
-#include <gato/linker/placement.hpp>
 #include <gato/project/project.hpp>
 #include <gato/project/workspace.hpp>
 #include <gato/support/output_file.hpp>
 #include <gato/support/timings.hpp>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace gato::project {
 
-// What was found out about the sources, for tools that show them: also when something is wrong and there is no program.
-struct Findings {
-    assembler::Record record;
-    Object object;
-    linker::Placement placement;
-};
+struct Findings;
 
 // One of the programs of a project that makes one of each BASIC file.
 struct BatchProgram {
@@ -43,16 +36,17 @@ struct Build {
     explicit Build(const FileSystem& all_files) : files(all_files) {}
 
     // What the caller adds to the project.
-    std::vector<std::string> defines;  // NAME or NAME=EXPR, see assembler/defines.hpp; stronger than the project's
+    std::vector<std::string> defines;  // NAME or NAME=EXPR; stronger than the project's
     std::vector<std::string> include_folders;
     std::string character_rom;
     bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
     bool with_listing = false;
-    bool takes_batch = false;          // several programs are welcome; else a project of several is an error
-    bool paths_as_named = false;       // the map's: as diagnostics name files, not relative to the project
-    std::optional<Timings> timings;    // set before load(): gets a row for each pass
-    std::optional<Findings> findings;  // set before run(): is filled
+    bool takes_batch = false;        // several programs are welcome; else a project of several is an error
+    bool paths_as_named = false;     // the map's: as diagnostics name files, not relative to the project
+    std::optional<Timings> timings;  // set before load(): gets a row for each pass
+    // Set before run() by gato's own tools that show sources (project/findings.hpp): is filled.
+    std::shared_ptr<Findings> findings;
 
     // What comes of it.
     TrackedFiles files;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include <gato/assembler/options.hpp>
-#include <gato/basic/style.hpp>
+#include <gato/basic/options.hpp>
 
 #include <string>
 #include <string_view>

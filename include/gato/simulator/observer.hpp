@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: MIT
-// Who may look on while a machine runs.
+// Who may look on while a machine runs: an observer, which is called for each instruction, counts of executions, and a tracker, which says
+// where to stop and is told what happened, without a call for each instruction.
+//
+//     gato::simulator::Tracker tracker;
+//     tracker.marks[0xd020] |= Tracker::write;
+//     if (machine.run(until, tracker) == Stop::access) ... tracker.hit->pc ...
+//
+// Instructions are counted one by one only if nothing is skipped: MachineOptions::skip_idle_loops = false. A routine of the host
+// counts as one; what it changes counts as written by it, not what it writes without changing it.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
 
 namespace gato::simulator {
 
@@ -19,6 +32,83 @@ public:
 // How often each address was executed; the fast observer.
 struct ExecutionCounts {
     std::array<std::uint32_t, 0x10000> counts{};
+};
+
+// Some of the 64 KiB, a bit for each.
+class ByteSet {
+public:
+    static constexpr std::size_t bits = 64;
+    using Words = std::array<std::uint64_t, 0x10000 / bits>;
+
+    void add(std::size_t address) { words_[address / bits] |= std::uint64_t{1} << address % bits; }
+    [[nodiscard]] bool contains(std::size_t address) const { return (words_[address / bits] >> address % bits & 1) != 0; }
+    void clear() { words_.fill(0); }
+    [[nodiscard]] const Words& words() const { return words_; }
+
+private:
+    Words words_{};
+};
+
+struct TrackedAccess {
+    std::uint16_t address = 0;
+    bool is_write = false;
+    std::uint8_t before = 0, after = 0;  // what the processor sees there
+    std::uint16_t pc = 0;                // of the instruction, or of the routine in ROM
+    Cycle clock = 0;
+
+    bool operator==(const TrackedAccess&) const = default;
+};
+
+// Who pushed a byte.
+struct Pushed {
+    enum class By : std::uint8_t { nobody, instruction, interrupt };
+    std::uint16_t pc = 0;  // of the instruction; of the one before an interrupt
+    By by = By::nobody;
+
+    bool operator==(const Pushed&) const = default;
+};
+using PushedBytes = std::array<Pushed, 256>;  // by stack pointer
+
+// A byte that a routine of the host may have changed.
+struct TouchedByte {
+    std::uint16_t address = 0;  // a colour cell: as the processor sees it
+    std::uint8_t before = 0;
+    bool is_color = false;
+};
+
+struct Tracker {
+    static constexpr std::uint64_t never_stop = std::numeric_limits<std::uint64_t>::max();
+    // Bits of a mark: the run stops in front of an instruction, or behind one that reads, writes or changes the byte.
+    static constexpr std::uint8_t execute = 1, read = 2, write = 4, change = 8;
+
+    // --- where to stop: by address; in front of the instruction with a number; the first may be passed though it is marked
+    std::array<std::uint8_t, 0x10000> marks{};
+    std::uint64_t stop_at = never_stop;
+    bool passes_first = false;
+
+    // --- what happened
+    std::uint64_t instructions = 0;    // executed so far
+    std::uint16_t pc = 0;              // of the last one
+    PushedBytes stack{};               // as it is now
+    ByteSet written;                   // since somebody cleared it
+    std::optional<TrackedAccess> hit;  // that has ended the run (Stop::access): the first of its instruction
+    std::vector<TouchedByte> touched;  // by the routine of the host that is running
+
+    void note_push(std::uint8_t s) {
+        stack[s] = {pc, enters_interrupt ? Pushed::By::interrupt : Pushed::By::instruction};
+        enters_interrupt = false;
+        last_push = s;
+        written.add(0x100U + s);
+    }
+    // The two bytes pushed last are the return address of an interrupt, the next one is its status.
+    void note_interrupt() {
+        for (const unsigned behind : {0U, 1U}) stack[(last_push + behind) & 0xff].by = Pushed::By::interrupt;
+        enters_interrupt = true;
+    }
+
+private:
+    std::uint8_t last_push = 0;
+    bool enters_interrupt = false;
 };
 
 }  // namespace gato::simulator

@@ -2,7 +2,6 @@
 // The files a program is made of, handed in by the caller: from the disk in the command line tool, from memory in tests.
 #pragma once
 
-#include <gato/support/path.hpp>
 #include <gato/support/source_text.hpp>
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "simulator/firmware/interpreter/statement_places.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -5,7 +5,7 @@
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <utility>
 
@@ -146,7 +146,7 @@ void Interpreter::if_then() {
         return text_.skip_line();
     }
     text_.look();
-    if (detail::is_digit(text_.peek())) return go_to();
+    if (is_digit(text_.peek())) return go_to();
     dispatch();
 }
 

@@ -2,8 +2,8 @@
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/codes.hpp"
 
-#include <gato/c64/basic_tokens.hpp>
-#include <gato/c64/petscii.hpp>
+#include "core/c64/basic_tokens.hpp"
+#include "core/c64/petscii.hpp"
 
 #include <cstdint>
 

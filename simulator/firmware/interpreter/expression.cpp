@@ -8,8 +8,8 @@
 #include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/c64/routines.hpp"
 
 #include <cmath>
 
@@ -239,7 +239,7 @@ Value Expression::own_operand() {
     if (c == token("NOT")) return complement();
     if (c == token("FN")) return call_defined();
     if (c == '(') return bracket();
-    if (c == quote || c == c64::pi_petscii || c == '.' || detail::is_digit(c)) return literal();
+    if (c == quote || c == c64::pi_petscii || c == '.' || is_digit(c)) return literal();
     if (is_letter(c)) return variable();
     if (c >= token("SGN") && c <= token("MID$")) return function(c);
     throw Error{ErrorCode::syntax};
@@ -304,7 +304,7 @@ Name Expression::name() {
     Name name;
     name.first = text_.peek();
     if (!is_letter(name.first)) throw Error{ErrorCode::syntax};
-    for (text_.next(); is_letter(text_.peek()) || detail::is_digit(text_.peek()); text_.next()) {
+    for (text_.next(); is_letter(text_.peek()) || is_digit(text_.peek()); text_.next()) {
         memory_.spend(is_letter(text_.peek()) ? time::name_letter : time::name_digit);
         if (name.second == 0) name.second = text_.peek();
     }

@@ -5,7 +5,7 @@
 
 #include "simulator/firmware/queued_line.hpp"
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <utility>
 

@@ -6,8 +6,8 @@
 #include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
-#include <gato/c64/petscii.hpp>
-#include <gato/c64/routines.hpp>
+#include "core/c64/petscii.hpp"
+#include "core/c64/routines.hpp"
 
 #include <algorithm>
 
@@ -100,7 +100,7 @@ int crunch_line(Memory& memory, Text& text) {
 // A line with a number belongs to the program, another one is executed. Who has taken the vector makes the tokens.
 void Interpreter::take_line() {
     text_.go_to(location::input_buffer);
-    const bool has_number = detail::is_digit(text_.peek());
+    const bool has_number = is_digit(text_.peek());
     if (has_number) memory_.set_word(location::line_number, text_.line_number());
     memory_.host().registers().pc = rom::main_loop;
     if (text_.peek() == 0 && !has_number) return;
@@ -125,7 +125,7 @@ void Interpreter::enter_typed_line() {
 // LIST [first][-[last]]; afterwards BASIC is ready, also in a program.
 void Interpreter::list() {
     const std::uint8_t next = text_.peek();
-    if (!text_.at_end() && !detail::is_digit(next) && next != token("-")) throw Error{};
+    if (!text_.at_end() && !is_digit(next) && next != token("-")) throw Error{};
     const std::uint16_t first = text_.line_number();
     std::uint16_t last = first;
     if (text_.accept(token("-"))) last = text_.line_number();

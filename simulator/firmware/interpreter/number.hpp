@@ -3,6 +3,7 @@
 // Commodore 64", $61, $bcf3 and $bddd; Commodore 64 Programmer's Reference Guide, PRINT.
 #pragma once
 
+#include "core/support/ascii.hpp"
 #include "simulator/firmware/interpreter/arithmetic.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
 
@@ -33,10 +34,6 @@ double read_signed_number(Source& source);
 namespace detail {
 
 constexpr std::uint8_t token_plus = 0xaa, token_minus = 0xab;
-constexpr bool is_digit(std::uint8_t c) {
-    return c >= '0' && c <= '9';
-}
-
 // True: it is a minus.
 template <class Source>
 bool read_sign(Source& source) {
@@ -73,7 +70,7 @@ double read_number(Source& source) {
         const std::uint8_t c = source.peek();
         if (c == '.' && !has_point) {
             has_point = true;
-        } else if (detail::is_digit(c)) {
+        } else if (is_digit(c)) {
             source.note_digit(value, c - '0');
             value = add(rounded(multiply_by_10(value)), c - '0');
             exponent -= has_point ? 1 : 0;

@@ -2,7 +2,7 @@
 // Where the ROM has BASIC's statements, in the order of their tokens.
 #pragma once
 
-#include <gato/c64/routines.hpp>
+#include "core/c64/routines.hpp"
 
 #include <cstdint>
 

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/c64/routines.hpp"
 #include "simulator/firmware/sys.hpp"
-#include <gato/c64/routines.hpp>
 
 namespace gato::simulator::basic {
 namespace {
@@ -47,7 +47,7 @@ void Interpreter::set_clock(const std::string& digits) {
     if (digits.size() != std::size(units)) throw Error{ErrorCode::illegal_quantity};
     int seconds = 0;
     for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (!detail::is_digit(static_cast<std::uint8_t>(digits[i]))) throw Error{ErrorCode::illegal_quantity};
+        if (!is_digit(static_cast<std::uint8_t>(digits[i]))) throw Error{ErrorCode::illegal_quantity};
         seconds += units[i] * (digits[i] - '0');
     }
     const int now = seconds * jiffies;

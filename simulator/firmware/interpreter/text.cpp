@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/text.hpp"
 
+#include "core/support/ascii.hpp"
 #include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
@@ -88,7 +89,7 @@ void Text::skip_line() {
 std::uint16_t Text::line_number() {
     unsigned number = 0;
     memory_.spend(time::line_number);
-    for (std::uint8_t c = peek(); c >= '0' && c <= '9'; c = peek()) {
+    for (std::uint8_t c = peek(); is_digit(c); c = peek()) {
         number = number * 10 + c - '0';
         if (number >= most_links) throw Error{ErrorCode::syntax};
         memory_.spend(time::line_digit);

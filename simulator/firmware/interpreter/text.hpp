@@ -2,9 +2,9 @@
 // The place in the program's text, which is the pointer at $7a: reading it character by character as CHRGET does, without blanks.
 #pragma once
 
+#include "core/c64/basic_tokens.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
 #include "simulator/firmware/interpreter/memory.hpp"
-#include <gato/c64/basic_tokens.hpp>
 
 namespace gato::simulator::basic {
 

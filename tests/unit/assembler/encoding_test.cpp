@@ -2,7 +2,7 @@
 // Texts to bytes by themselves. docs/LANGUAGE.md#texts has the rules for users, the golden folders of 01-literals the programs.
 #include "assembler/text/encoding.hpp"
 
-#include <gato/c64/petscii.hpp>
+#include "core/c64/petscii.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "assembler/directives/directives.hpp"
 #include "support/places.hpp"
 
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>

@@ -5,8 +5,8 @@
 #include "support/places.hpp"
 #include "support/program.hpp"
 
-#include <gato/basic/tokenise.hpp>
-#include <gato/support/ascii.hpp>
+#include "assembler/basic/tokenise.hpp"
+#include "core/support/ascii.hpp"
 
 #include <fstream>
 #include <gmock/gmock.h>

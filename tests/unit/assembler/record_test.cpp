@@ -2,7 +2,7 @@
 // What is kept of the statements of an assembly on request.
 #include "support/program.hpp"
 
-#include <gato/assembler/record.hpp>
+#include "assembler/record.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

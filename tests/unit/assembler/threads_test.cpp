@@ -3,8 +3,8 @@
 // thread sanitizer.
 #include "support/program.hpp"
 
+#include "linker/outputs.hpp"
 #include <gato/disassembler/disassemble.hpp>
-#include <gato/linker/outputs.hpp>
 
 #include <gtest/gtest.h>
 

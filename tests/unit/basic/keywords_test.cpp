@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The keywords of each version with their tokens, written down here once more: as the users' guides of the machines have them.
-#include <gato/basic/list.hpp>
-#include <gato/basic/scan.hpp>
-#include <gato/basic/tokenise.hpp>
+#include "assembler/basic/list.hpp"
+#include "assembler/basic/scan.hpp"
+#include "assembler/basic/tokenise.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Listing a BASIC program and tokenising the text gives the same bytes: for each token and code in each state, and for random lines.
-#include <gato/basic/list.hpp>
-#include <gato/basic/tokenise.hpp>
+#include "assembler/basic/list.hpp"
+#include "assembler/basic/tokenise.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "support/port_server.hpp"
 #include "support/text_pattern.hpp"
 
-#include <gato/protocol/framing.hpp>
+#include "servers/protocol/framing.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/basic_program.hpp>
+#include "core/formats/basic_program.hpp"
 
 #include <gtest/gtest.h>
 

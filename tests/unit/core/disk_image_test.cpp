@@ -3,7 +3,7 @@
 // blocks go.
 #include "support/disk_builder.hpp"
 
-#include <gato/formats/disk_file.hpp>
+#include "core/formats/disk_file.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

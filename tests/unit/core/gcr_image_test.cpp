@@ -2,9 +2,9 @@
 // Disks as the bits of their tracks: what is read of a .g64, what is written into it, and what is said of a damaged one.
 #include "support/disk_builder.hpp"
 
-#include <gato/formats/disk_file.hpp>
-#include <gato/formats/gcr.hpp>
-#include <gato/formats/gcr_image.hpp>
+#include "core/formats/disk_file.hpp"
+#include "core/formats/gcr.hpp"
+#include "core/formats/gcr_image.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/hex.hpp>
+#include "core/support/hex.hpp"
 
 #include <gtest/gtest.h>
 

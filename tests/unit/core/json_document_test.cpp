@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/json_document.hpp>
+#include "core/support/json_document.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which name is suggested, against the distance as its definition says it.
-#include <gato/support/ascii.hpp>
+#include "core/support/ascii.hpp"
 #include <gato/support/diagnostics.hpp>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/formats/other_machine.hpp>
+#include "core/formats/other_machine.hpp"
 
 #include <gtest/gtest.h>
 

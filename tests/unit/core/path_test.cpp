@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/path.hpp>
+#include "core/support/path.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/printable.hpp>
+#include "core/support/printable.hpp"
 #include <gtest/gtest.h>
 
 namespace gato {

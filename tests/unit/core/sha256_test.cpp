@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/sha256.hpp>
+#include "core/support/sha256.hpp"
 
 #include <gtest/gtest.h>
 

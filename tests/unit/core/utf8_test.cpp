@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <gtest/gtest.h>
 

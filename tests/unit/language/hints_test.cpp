@@ -5,7 +5,7 @@
 #include "support/places.hpp"
 #include "support/provocations.hpp"
 
-#include <gato/language/fixes.hpp>
+#include "servers/language/fixes.hpp"
 #include <gato/support/memory_files.hpp>
 
 #include <gtest/gtest.h>

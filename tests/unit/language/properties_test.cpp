@@ -3,10 +3,10 @@
 #include "cli/disk/disk.hpp"
 #include "support/places.hpp"
 
-#include <gato/language/hover.hpp>
-#include <gato/language/references.hpp>
-#include <gato/support/ascii.hpp>
-#include <gato/support/hex.hpp>
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "servers/language/hover.hpp"
+#include "servers/language/references.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

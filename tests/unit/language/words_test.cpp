@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Words of lines that nobody has assembled.
-#include <gato/language/words.hpp>
+#include "servers/language/words.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

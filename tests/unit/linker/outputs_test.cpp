@@ -2,7 +2,7 @@
 // Each output is read back by a reader that knows only the format, and compared with the map.
 #include "support/program.hpp"
 
-#include <gato/linker/outputs.hpp>
+#include "linker/outputs.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

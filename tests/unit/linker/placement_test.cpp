@@ -2,9 +2,9 @@
 // Addresses and values of a program, whether or not there is one.
 #include "support/program.hpp"
 
-#include <gato/assembler/record.hpp>
-#include <gato/linker/placement.hpp>
-#include <gato/support/hex.hpp>
+#include "assembler/record.hpp"
+#include "core/support/hex.hpp"
+#include "linker/placement.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

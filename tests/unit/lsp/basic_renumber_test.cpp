@@ -2,7 +2,7 @@
 // A BASIC program whose lines have got other numbers does what it did: both are run.
 #include "client.hpp"
 
-#include <gato/basic/tokenise.hpp>
+#include "assembler/basic/tokenise.hpp"
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/screen.hpp>

@@ -2,7 +2,7 @@
 // For tests: an editor with files in memory, in front of the server.
 #pragma once
 
-#include <gato/lsp/server.hpp>
+#include "servers/lsp/server.hpp"
 #include <gato/support/memory_files.hpp>
 
 #include <gtest/gtest.h>

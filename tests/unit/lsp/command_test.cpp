@@ -3,7 +3,7 @@
 #include "servers/lsp/uri.hpp"
 #include "support/command.hpp"
 
-#include <gato/protocol/framing.hpp>
+#include "servers/protocol/framing.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

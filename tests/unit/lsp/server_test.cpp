@@ -2,7 +2,7 @@
 // The life of the server, documents and their diagnostics, and what it makes of bad messages.
 #include "client.hpp"
 
-#include <gato/support/utf8.hpp>
+#include "core/support/utf8.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,7 @@
 // Tokens, folding, links, hints, lenses, and the requests of gato's own.
 #include "client.hpp"
 
-#include <gato/support/sha256.hpp>
+#include "core/support/sha256.hpp"
 
 #include <gmock/gmock.h>
 

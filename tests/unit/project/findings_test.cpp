@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a build finds out about sources, for tools that show them.
+#include "project/findings.hpp"
 #include <gato/project/build.hpp>
 #include <gato/support/memory_files.hpp>
 
@@ -11,7 +12,7 @@ namespace {
 TEST(Findings, are_there_although_the_program_has_errors) {
     const MemoryFiles files(std::map<std::string, std::string>{{"a.asm", "*=$1000\n nop\nhere wibble 5\nthere rts\n"}});
     Build build(files);
-    build.findings.emplace();
+    build.findings = std::make_shared<Findings>();
     load(build, {"a.asm"});
     run(build);
     EXPECT_FALSE(build.program);
@@ -30,7 +31,7 @@ TEST(Findings, change_nothing_of_the_program) {
         std::map<std::string, std::string>{{"a.asm", "*=$1000\nwidth = 5\n lda #width\n jmp there\nthere rts\n"}});
     const auto bytes = [&](bool with_findings) {
         Build build(files);
-        if (with_findings) build.findings.emplace();
+        if (with_findings) build.findings = std::make_shared<Findings>();
         load(build, {"a.asm"});
         run(build);
         return build.program.value().prg();

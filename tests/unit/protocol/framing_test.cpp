@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Bytes to messages: whole, in pieces, and broken in each way.
-#include <gato/protocol/framing.hpp>
+#include "servers/protocol/framing.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "web/wasm/player/medium.hpp"
 
+#include "core/formats/disk_directory.hpp"
+#include "core/formats/other_machine.hpp"
 #include "simulator/machine/disk_drive.hpp"
-#include <gato/formats/disk_directory.hpp>
-#include <gato/formats/other_machine.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 

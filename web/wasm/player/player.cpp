@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "web/wasm/player/player.hpp"
 
+#include "simulator/session/verdict.hpp"
 #include <gato/simulator/render.hpp>
-#include <gato/simulator/verdict.hpp>
 #include <gato/support/failure.hpp>
 
 #include <algorithm>

@@ -6,8 +6,8 @@
 #include "cli/lsp/fresh_disk.hpp"
 #include "web/wasm/abi.hpp"
 
-#include <gato/dap/server.hpp>
-#include <gato/lsp/server.hpp>
+#include "servers/dap/server.hpp"
+#include "servers/lsp/server.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Files on a disk while they are written: their blocks are taken one by one, as a drive does it.
+#pragma once
+
+#include "core/formats/disk_directory.hpp"
+
+namespace gato::disk {
+
+// A chain that grows by bytes. The last block stays in the buffer until finish().
+class FileWriter {
+public:
+    // A new chain. Throws DosError: 72.
+    [[nodiscard]] static FileWriter create(Image& image);
+    // Goes on behind the last byte of one. Throws as chain() does.
+    [[nodiscard]] static FileWriter append(const Image& image, Sector first);
+
+    // Throws DosError: 72 when a block is needed and there is none.
+    void put(Image& image, std::uint8_t byte);
+    void finish(Image& image) const;
+
+    [[nodiscard]] Sector first() const { return first_; }
+    [[nodiscard]] unsigned blocks() const { return blocks_; }
+    [[nodiscard]] bool is_empty() const { return blocks_ == 1 && end_ == header_size; }
+
+private:
+    static constexpr std::size_t header_size = 2;
+
+    Sector first_, last_;
+    SectorBuffer buffer_{};
+    std::size_t end_ = header_size;
+    unsigned blocks_ = 1;
+};
+
+// The blocks of a chain become free, as far as it leads.
+void release_chain(Image& image, Sector first);
+
+// A whole file under a name that no other has: its entry, closed. Throws DosError: 72.
+void write_file(Image& image, const std::string& name, Kind kind, const Bytes& content);
+// The same in the place of another one, whose blocks become free when the new ones are written.
+void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content);
+// The entry and its blocks, side sectors too.
+void remove_file(Image& image, Entry entry);
+
+}  // namespace gato::disk

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Where a name stands: its definitions and all its uses, in all files, in macros and their calls, and in lines that were not
+// assembled. And giving it another name, which is refused when the program would be another one.
+#pragma once
+
+#include "servers/language/edits.hpp"
+#include "servers/language/test_files.hpp"
+
+namespace gato::language {
+
+// A symbol or a macro: what a word means.
+struct Entity {
+    Span word;
+    SymbolId symbol = none;
+    const Macro* macro = nullptr;
+};
+[[nodiscard]] std::optional<Entity> entity_at(const Analysis& analysis, Offset place);
+
+struct Occurrence {
+    Span span;
+    bool is_definition = false;
+};
+// In the order of their places, each once.
+[[nodiscard]] std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity);
+
+struct Renaming {
+    std::vector<Edit> edits;
+    std::vector<TestFileEdits> test_files;
+    std::string refusal;  // why there are none
+};
+// The project is built once more, with the edits: `files` are those of the analysis. `test_files`: those that may test it.
+[[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name,
+                              const std::vector<std::string>& test_files = {});
+
+}  // namespace gato::language

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What cases gave, as text, JSON and JUnit's XML.
+#pragma once
+
+#include "testing/case_runner.hpp"
+#include "testing/test_file.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gato::cases {
+
+struct CaseReport {
+    const TestFile* file = nullptr;
+    const TestCase* test = nullptr;
+    CaseResult result{};
+
+    [[nodiscard]] bool passed() const { return result.failures.empty(); }
+};
+
+[[nodiscard]] std::size_t count_passed(const std::vector<CaseReport>& reports);
+
+// One line a case, more of those that failed, and how many there were.
+[[nodiscard]] std::string text_of(const std::vector<CaseReport>& reports);
+[[nodiscard]] std::string json_of(const std::vector<CaseReport>& reports);
+[[nodiscard]] std::string junit_of(const std::vector<CaseReport>& reports);
+
+// The names alone, of cases that have not been run.
+[[nodiscard]] std::string list_of(const std::vector<CaseReport>& reports);
+[[nodiscard]] std::string json_list_of(const std::vector<CaseReport>& reports);
+
+}  // namespace gato::cases

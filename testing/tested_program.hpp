@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// The programs that test files name. Each is read or built once, however many files name it.
+#pragma once
+
+#include "project/runnable.hpp"
+#include <gato/formats/map.hpp>
+#include <gato/simulator/program.hpp>
+#include <gato/support/file_system.hpp>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gato::cases {
+
+struct TestedProgram {
+    std::string name;
+    simulator::Program program;
+    std::optional<ProgramMap> map;
+    std::shared_ptr<const disk::Image> disk;            // that it comes from, if it does
+    std::shared_ptr<const cartridge::Image> cartridge;  // that it is; it has no other bytes then
+    std::shared_ptr<const tape::Image> tape;            // whose first program it is, if it is one's
+    std::string other_machine;                          // that it is for, in words; empty: a C64
+    std::string error;                                  // why there is none; empty: all is well
+    std::vector<std::string> files;                     // what it was made of
+};
+
+class TestedPrograms {
+public:
+    // `files` must last. `chosen`: the program to test, whatever the files name. What is wrong with a source is reported once.
+    explicit TestedPrograms(const FileSystem& files, std::string chosen = {}, project::RunnableOptions options = {})
+        : files_(files), chosen_(std::move(chosen)), options_(std::move(options)) {}
+
+    // The one to test when it is not for the files to say; null otherwise.
+    [[nodiscard]] std::shared_ptr<const TestedProgram> chosen();
+    [[nodiscard]] std::shared_ptr<const TestedProgram> open(const std::string& path);
+    // What all programs were made of.
+    [[nodiscard]] std::vector<std::string> files() const;
+
+private:
+    [[nodiscard]] TestedProgram read(const std::string& path) const;
+
+    const FileSystem& files_;
+    std::string chosen_;
+    project::RunnableOptions options_;
+    std::map<std::string, std::shared_ptr<const TestedProgram>> programs_;
+};
+
+}  // namespace gato::cases
