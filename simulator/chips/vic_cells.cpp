@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The eight dots of a cycle at once, where no register changes among them: as planes, a bit for each dot, the first one the highest.
 // They leave the shift registers as the dots one by one do (vic_dots.cpp), and give the same picture.
-#include "simulator/chips/dot_bits.hpp"
-#include "simulator/chips/eight_bytes.hpp"
+#include "simulator/chips/vic/dot_bits.hpp"
+#include "simulator/chips/vic/eight_bytes.hpp"
 #include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>

@@ -5,9 +5,9 @@
 // and end within the text. Its picture is in vic_line_dots.cpp.
 #include "simulator/chips/vic.hpp"
 
-#include "simulator/chips/dot_bits.hpp"
-#include "simulator/chips/eight_bytes.hpp"
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/dot_bits.hpp"
+#include "simulator/chips/vic/eight_bytes.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 // Eight dots a cycle: graphics in their eight modes, sprites with priorities and collisions, the border over all. What a cycle draws
 // was fetched in the one before it. Facts: Bauer 3.7.3 (modes), 3.8.2 (priorities, collisions), 3.9 (border).
 #include "simulator/chips/vic_dots.hpp"
-#include "simulator/chips/eight_bytes.hpp"
+#include "simulator/chips/vic/eight_bytes.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -4,7 +4,7 @@
 
 #include "core/c64/registers.hpp"
 #include "simulator/chips/vic.hpp"
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 // The dots of a whole line at once, for one in which nothing is written that shows, whose side borders are closed and whose sprites
 // begin and end within the text. It is drawn when its text is over, from what was fetched in it; what is written before that lets it be
 // gone through once more, dot by dot (vic_collisions.cpp).
-#include "simulator/chips/dot_bits.hpp"
+#include "simulator/chips/vic/dot_bits.hpp"
 #include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>

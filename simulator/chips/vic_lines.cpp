@@ -3,7 +3,7 @@
 #include "simulator/chips/vic.hpp"
 
 #include "core/c64/registers.hpp"
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 // From one bad line to the next at once: what a program that only computes waits for 24 times a frame.
 #include "simulator/chips/vic.hpp"
 
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 namespace gato::simulator {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // How cycles pass: one by one while each dot is drawn; else by stretches up to the next cycle in which something begins
-// (vic_timing.hpp), by the two parts of a line in which the processor has nothing to say, and by whole lines in which nothing can
+// (vic/timing.hpp), by the two parts of a line in which the processor has nothing to say, and by whole lines in which nothing can
 // change but the counters.
 #include "simulator/chips/vic.hpp"
 
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include "simulator/chips/vic.hpp"
 
 #include "core/c64/registers.hpp"
-#include "simulator/chips/eight_bytes.hpp"
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/eight_bytes.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <algorithm>
 

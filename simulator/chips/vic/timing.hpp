@@ -23,7 +23,7 @@ inline constexpr int frame_cycle = 2;  // of line 0, in which the frame's own st
 inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
 
-inline constexpr int longest_line = 65;
+inline constexpr int longest_raster_line = 65;
 inline constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
 inline constexpr std::uint16_t vc_mask = 0x3ff;
 inline constexpr int cells_per_row = 40;
@@ -49,18 +49,18 @@ enum CycleWork : std::uint16_t {
 
 struct LineTiming {
     int cycles;
-    int first_sprite_pointer;                            // of sprite 0; two cycles for each sprite follow
-    int last_sprite_fetch;                               // of sprite 7, in the next line
-    int dma_check;                                       // the first of two
-    int x_period;                                        // x of a line's dots are 0 to this
-    std::uint16_t checks{};                              // what begins from dma_check up to the first pointer, but the border
-    std::array<std::uint16_t, longest_line + 2> work{};  // CycleWork by cycle
-    std::array<std::uint8_t, longest_line + 2>
+    int first_sprite_pointer;  // of sprite 0; two cycles for each sprite follow
+    int last_sprite_fetch;     // of sprite 7, in the next line
+    int dma_check;             // the first of two
+    int x_period;              // x of a line's dots are 0 to this
+    std::uint16_t checks{};    // what begins from dma_check up to the first pointer, but the border
+    std::array<std::uint16_t, longest_raster_line + 2> work{};  // CycleWork by cycle
+    std::array<std::uint8_t, longest_raster_line + 2>
         next_work{};  // the next cycle with any, or the same; the line's last one at most
-    std::array<std::uint8_t, longest_line + 2> next_plain{};  // the same without sprites
-    std::array<std::uint8_t, longest_line + 2> sprite{};      // whose fetch it is
-    std::array<std::uint8_t, longest_line + 2> bus_users{};   // the sprites that hold BA low
-    std::array<std::int16_t, longest_line + 2> x{};           // of the first dot that is drawn in it
+    std::array<std::uint8_t, longest_raster_line + 2> next_plain{};  // the same without sprites
+    std::array<std::uint8_t, longest_raster_line + 2> sprite{};      // whose fetch it is
+    std::array<std::uint8_t, longest_raster_line + 2> bus_users{};   // the sprites that hold BA low
+    std::array<std::int16_t, longest_raster_line + 2> x{};           // of the first dot that is drawn in it
 };
 
 // The first one highest; one access on most hosts.

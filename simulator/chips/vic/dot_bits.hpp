@@ -3,8 +3,8 @@
 // lowest byte is.
 #pragma once
 
-#include "simulator/chips/eight_bytes.hpp"
-#include "simulator/chips/vic_timing.hpp"
+#include "simulator/chips/vic/eight_bytes.hpp"
+#include "simulator/chips/vic/timing.hpp"
 
 #include <array>
 #include <cstdint>
