@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/c64/registers.hpp"
+#include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
 
 #include <algorithm>
@@ -19,28 +20,6 @@
 #include <span>
 
 namespace gato::simulator {
-
-// What the VIC's address and data pins lead to.
-struct VideoMemory {
-    const std::uint8_t* bank = nullptr;        // the 16 KiB of RAM that it sees
-    const std::uint8_t* bank_start = nullptr;  // in place of the first two bytes there; null: nothing is
-    const std::uint8_t* characters = nullptr;  // 4 KiB of ROM that hide the RAM at $1000; null: they do not
-    const std::uint8_t* cartridge = nullptr;   // 4 KiB of ROM that hide the RAM at $3000; null: they do not
-    const std::uint8_t* colors = nullptr;      // 1 KiB, of which it takes four bits each
-    std::uint8_t processor_byte = 0xff;        // what the processor waits to read
-
-    [[nodiscard]] bool is_rom(unsigned address) const { return characters != nullptr && (address & 0x3000) == 0x1000; }
-    // `address` within the bank.
-    [[nodiscard]] std::uint8_t read(unsigned address) const {
-        address &= 0x3fff;
-        return bank_start != nullptr && address < 2 ? bank_start[address] : *at(address);
-    }
-    // Up to the next multiple of 4 KiB; not for the bank's start.
-    [[nodiscard]] const std::uint8_t* at(unsigned address) const {
-        if (is_rom(address)) return characters + (address & 0x0fff);
-        return cartridge != nullptr && (address & 0x3000) == 0x3000 ? cartridge + (address & 0x0fff) : bank + address;
-    }
-};
 
 struct LineTiming;
 struct DotRow;
@@ -113,7 +92,7 @@ public:
     // The pins; to be called again when what they lead to has changed or moved.
     void connect(const VideoMemory& memory) { memory_ = memory; }
 
-    // `reg` 0-63, named in core/c64/registers.hpp. Reading the collisions clears them.
+    // `reg` 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 
