@@ -94,11 +94,6 @@ int Vic::raster_line(Cycle now) const {
     return at == 0 ? standard_.lines - 1 : at / standard_.cycles_per_line;
 }
 
-// The line that the raster is compared with.
-int Vic::compare_line() const {
-    return registers_[reg::raster] | (registers_[reg::control_1] & reg::raster_bit_8) << 1;
-}
-
 // What a register shows when the chip has gone through what shows there.
 std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
     switch (number) {
@@ -176,19 +171,19 @@ void Vic::look_for_collisions(Cycle now) {
 void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (number >= register_count || is_read_only(number)) return;
     catch_up(number, value, now);
-    written_ = steps_ ? number : no_register;
-    before_ = registers_[number];
+    registers_.written = steps_ ? number : VicRegisters::none;
+    registers_.before = registers_[number];
     switch (number) {
     case reg::control_1:
         write_compare(number, value, now);
-        control_changed_ = true;
+        registers_.control_changed = true;
         note_display_on();
         break;
     case reg::raster: write_compare(number, value, now); break;
     case reg::interrupt_flags: write_flags(value); break;
     case reg::interrupt_mask: write_mask(value, now); break;
     case reg::sprite_tall: write_sprite_tall(value); break;
-    default: registers_[number] = value;
+    default: registers_.values[number] = value;
     }
     if (affects_stalls(number)) find_next_stall();
 }
@@ -200,7 +195,7 @@ void Vic::write_flags(std::uint8_t value) {
 }
 
 void Vic::write_mask(std::uint8_t value, Cycle now) {
-    registers_[reg::interrupt_mask] = value & reg::all_flags;
+    registers_.values[reg::interrupt_mask] = value & reg::all_flags;
     if ((flags_ & value) == 0)
         interrupt_since_ = never;
     else if (interrupt_since_ == never)
@@ -211,17 +206,17 @@ void Vic::write_mask(std::uint8_t value, Cycle now) {
 // Moving the compare value onto the current line triggers at once. Moved along with the line, in the last cycle before the next one
 // begins, it goes on being equal, and does not trigger at all.
 void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
-    const int before = compare_line();
-    registers_[number] = value;
-    if (compare_line() == before && next_match_ != never) return;
-    if (compare_line() != before && compare_line() == raster_line(now)) raise(reg::raster_flag, now);
-    const bool stays_equal = before == raster_line(now) && compare_line() == raster_line(now + 1);
+    const int before = registers_.compare_line();
+    registers_.values[number] = value;
+    if (registers_.compare_line() == before && next_match_ != never) return;
+    if (registers_.compare_line() != before && registers_.compare_line() == raster_line(now)) raise(reg::raster_flag, now);
+    const bool stays_equal = before == raster_line(now) && registers_.compare_line() == raster_line(now + 1);
     next_match_ = match_after(stays_equal ? now + 1 : now);
 }
 
 // A line begins with its cycle 0, but line 0 is noticed one cycle late.
 Cycle Vic::match_after(Cycle now) const {
-    const int compared = compare_line();
+    const int compared = registers_.compare_line();
     if (compared >= standard_.lines) return never;
     const Cycle frame = standard_.cycles_per_frame();
     const Cycle phase = compared == 0 ? 1 : Cycle{compared} * standard_.cycles_per_line;

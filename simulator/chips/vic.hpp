@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/c64/registers.hpp"
+#include "simulator/chips/vic/registers.hpp"
 #include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
 
@@ -100,7 +101,7 @@ public:
     [[nodiscard]] bool moves_deadline(std::uint8_t reg) const { return draws_ || reg < c64::vic::border_color; }
 
     // As they were written; what is read differs where a register shows something else.
-    [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return registers_; }
+    [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return registers_.values; }
     // What read() would give, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
@@ -133,7 +134,7 @@ public:
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
     [[nodiscard]] Cycle next_stall() const { return next_stall_; }
     // Might it take the byte that the processor waits to read? Where a bad line begins within the picture.
-    [[nodiscard]] bool may_see_processor() const { return control_changed_; }
+    [[nodiscard]] bool may_see_processor() const { return registers_.control_changed; }
     // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
     [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
     // What a controller on the expansion port finds, which goes by BA, to be asked cycle by cycle. BA falls three cycles before AEC, with which
@@ -169,7 +170,6 @@ private:
     void catch_up(std::uint8_t reg, std::uint8_t value, Cycle now);
     void look_for_collisions(Cycle now);
     [[nodiscard]] int cycle_of_frame(Cycle now) const;
-    [[nodiscard]] int compare_line() const;
     [[nodiscard]] Cycle match_after(Cycle now) const;
     void note_match(Cycle now);
     void raise(std::uint8_t flags, Cycle when);
@@ -283,10 +283,6 @@ private:
     [[nodiscard]] unsigned empty_sprites() const;
     [[nodiscard]] unsigned unfinished_sprites() const;
     [[nodiscard]] bool are_over_in_text(unsigned mask);
-    [[nodiscard]] int x_of(unsigned sprite) const {
-        return registers_[2 * sprite] | (registers_[c64::vic::sprite_x_high] >> sprite & 1) << 8;
-    }
-    [[nodiscard]] bool is_wide(unsigned sprite) const { return (registers_[c64::vic::sprite_wide] >> sprite & 1) != 0; }
     void note_text_begins();
     void draw_pending();
     void find_collisions();
@@ -326,7 +322,6 @@ private:
     [[nodiscard]] static Mode mode_of(unsigned control, unsigned control_2);
     [[nodiscard]] static std::array<std::uint8_t, 4> sources_of(Mode mode, const detail::Cell& cell);
     [[nodiscard]] static std::array<std::uint8_t, 4> sprite_sources(std::size_t sprite);
-    [[nodiscard]] std::uint8_t register_at(std::uint8_t reg, int dot, int delay) const;
 
     // vic_cells.cpp: the dots of a cycle at once
     struct SpriteDots;
@@ -357,7 +352,7 @@ private:
     VideoStandard standard_;
     const LineTiming* timing_;
     VideoMemory memory_;
-    std::array<std::uint8_t, 64> registers_{};
+    VicRegisters registers_;
     std::uint8_t flags_ = 0;
     std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
     Cycle sprites_read_ = long_ago, background_read_ = long_ago;  // when the two were read last
@@ -381,11 +376,8 @@ private:
     detail::VicState pending_from_;            // the state then
     Cycle replayed_to_ = long_ago;             // it goes through cycles again that were pending: what they fetched is known
     std::array<std::uint8_t, 40> patterns_{};  // what g-accesses fetched in a line that is wanted
-    bool control_changed_ = false;             // in this cycle
-    static constexpr std::uint8_t no_register = 0xff;
-    std::uint8_t written_ = no_register, before_ = 0;  // the register that is written in this cycle, and what it was
-    std::uint8_t control_before_ = 0;                  // $d011 in the cycle before the last one that was drawn
-    std::uint8_t last_load_ = 0;                       // at which dot of a cycle a cell was loaded last
+    std::uint8_t control_before_ = 0;          // $d011 in the cycle before the last one that was drawn
+    std::uint8_t last_load_ = 0;               // at which dot of a cycle a cell was loaded last
 };
 
 }  // namespace gato::simulator

@@ -30,7 +30,7 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
 // Behind the border, with no pattern to shift.
 bool Vic::is_blank() const {
     const unsigned next = has_loaded && !border.is_vertical ? loaded.pattern : 0;
-    return border.is_main && cycle != left_border_cycle && written_ == no_register
+    return border.is_main && cycle != left_border_cycle && registers_.written == VicRegisters::none
            && control_before_ == registers_[reg::control_1] && (shown.pattern | cell_value | next) == 0;
 }
 
@@ -42,13 +42,15 @@ void Vic::pass_blank() {
 
 // Not while what was written shows in one of them, nor from the middle of a pair on.
 bool Vic::draws_graphics_at_once() const {
-    if (written_ == reg::control_1 || written_ == reg::control_2 || control_before_ != registers_[reg::control_1]) return false;
+    if (registers_.written == reg::control_1 || registers_.written == reg::control_2
+        || control_before_ != registers_[reg::control_1])
+        return false;
     return !second_bit || next_load() == 0
            || !takes_pairs(mode_of(registers_[reg::control_1], registers_[reg::control_2]), shown);
 }
 
 int Vic::next_load() const {
-    return has_loaded ? registers_[reg::control_2] & reg::x_scroll : last_load_;
+    return has_loaded ? registers_.x_scroll() : last_load_;
 }
 
 // The end of the cell before, and the beginning of the one that is loaded.
@@ -81,8 +83,8 @@ std::array<std::uint8_t, 4> Vic::looked_up(std::array<std::uint8_t, 4> sources) 
 // Not while a register of theirs is written or their collisions were just read, one is fetched, or it changes which are shown.
 bool Vic::draws_sprites_at_once() const {
     constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
-    const bool is_written = written_ <= reg::sprite_x_high || written_ == reg::sprite_wide || written_ == reg::sprite_behind
-                            || written_ == reg::sprite_multicolor;
+    const bool is_written = registers_.written <= reg::sprite_x_high || registers_.written == reg::sprite_wide
+                            || registers_.written == reg::sprite_behind || registers_.written == reg::sprite_multicolor;
     const bool is_read = is_forgotten(std::max(sprites_read_, background_read_), 0);
     return !is_written && !is_read && (timing_->work[static_cast<std::size_t>(cycle)] & changes) == 0;
 }
@@ -102,7 +104,7 @@ struct Vic::SpriteDots {
         }
         const bool is_multicolor = (vic.registers_[reg::sprite_multicolor] & mask) != 0;
         const bool is_between = (all.half_dot & mask) != 0 || (is_multicolor && (all.second_bit & mask) != 0);
-        if (is_between || vic.is_wide(sprite)) return one_by_one(sprite, from, is_multicolor);
+        if (is_between || vic.registers_.is_wide(sprite)) return one_by_one(sprite, from, is_multicolor);
         return at_once(sprite, from, is_multicolor);
     }
 
@@ -110,7 +112,7 @@ private:
     [[nodiscard]] Planes one_by_one(unsigned sprite, int from, bool is_multicolor) const {
         Planes planes;
         for (int dot = from; dot < dots_per_cycle; ++dot) {
-            shift_sprite(vic.sprites, sprite, vic.is_wide(sprite), is_multicolor);
+            shift_sprite(vic.sprites, sprite, vic.registers_.is_wide(sprite), is_multicolor);
             const unsigned value = vic.sprites.value[sprite];
             planes.high |= static_cast<std::uint8_t>((value >> 1 & 1) << (7 - dot));
             planes.low |= static_cast<std::uint8_t>((value & 1) << (7 - dot));
@@ -143,7 +145,7 @@ void Vic::draw_sprites_at_once(Dots& dots) {
         const auto s = static_cast<unsigned>(std::countr_zero(left));
         const Planes planes = SpriteDots{*this}.of(s);
         drawn[s] = planes.any();
-        const bool is_behind = (registers_[reg::sprite_behind] >> s & 1) != 0;
+        const bool is_behind = registers_.is_behind(s);
         const unsigned in_front = drawn[s] & ~seen & ~(is_behind ? unsigned{dots.foreground} : 0U);
         several |= seen & drawn[s];
         seen |= drawn[s];

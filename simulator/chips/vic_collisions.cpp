@@ -55,17 +55,17 @@ void Vic::plan_dots() {
 }
 
 int Vic::row_width(unsigned sprite) const {
-    return is_wide(sprite) ? wide_sprite_dots : sprite_dots;
+    return registers_.is_wide(sprite) ? wide_sprite_dots : sprite_dots;
 }
 
 void Vic::find_places() {
     places_ = {.are_known = true};
     for (unsigned s = 0; s < 8; ++s) {
-        const int x = x_of(s), width = row_width(s), last = x + width - 1;
+        const int x = registers_.x_of(s), width = row_width(s), last = x + width - 1;
         if (x < timing_->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
         if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
         for (unsigned other = s + 1; other < 8; ++other)
-            if (x_of(other) - x < width && x - x_of(other) < row_width(other))
+            if (registers_.x_of(other) - x < width && x - registers_.x_of(other) < row_width(other))
                 places_.near[s] |= static_cast<std::uint8_t>(1U << other);
         places_.any_near = places_.any_near || places_.near[s] != 0;
     }
@@ -147,9 +147,9 @@ int Vic::counts_from(Cycle read) const {
 
 // What a sprite shows, from its x on; the first dot is the highest bit.
 RowPlanes Vic::sprite_row(unsigned sprite) const {
-    const bool is_multicolor = (registers_[reg::sprite_multicolor] >> sprite & 1) != 0;
+    const bool is_multicolor = registers_.is_multicolor(sprite);
     const RowPlanes row = is_multicolor ? pairs_of_row(sprites.data[sprite]) : RowPlanes{sprites.data[sprite], 0};
-    if (!is_wide(sprite)) return {row.high << (64 - sprite_dots), row.low << (64 - sprite_dots)};
+    if (!registers_.is_wide(sprite)) return {row.high << (64 - sprite_dots), row.low << (64 - sprite_dots)};
     return {widened(row.high) << (64 - wide_sprite_dots), widened(row.low) << (64 - wide_sprite_dots)};
 }
 
@@ -162,10 +162,10 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
         if ((mask >> a & 1) == 0) continue;
         for (unsigned b = a + 1, near = (mask & places_.near[a]) >> b; near != 0; ++b, near >>= 1) {
             if ((near & 1) == 0) continue;
-            const int distance = x_of(b) - x_of(a);
+            const int distance = registers_.x_of(b) - registers_.x_of(a);
             const unsigned left = distance < 0 ? b : a, right = distance < 0 ? a : b;
             const std::uint64_t both = sprite_row(left).any() << std::abs(distance) & sprite_row(right).any();
-            if (both != 0 && part_of(both, x_of(right), from, to) != 0) touching |= 1U << a | 1U << b;
+            if (both != 0 && part_of(both, registers_.x_of(right), from, to) != 0) touching |= 1U << a | 1U << b;
         }
     }
     return static_cast<std::uint8_t>(touching);
@@ -186,11 +186,11 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
 // `foreground_at`: the dots from an x on, which counts from the first cell's.
 template <class ForegroundAt>
 std::uint8_t Vic::touching_graphics(unsigned mask, int to, ForegroundAt foreground_at) const {
-    const int first_x = first_cell_x + (registers_[reg::control_2] & reg::x_scroll);
+    const int first_x = first_cell_x + registers_.x_scroll();
     unsigned touching = 0;
     for (; mask != 0; mask &= mask - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(mask));
-        const int x = x_of(s);
+        const int x = registers_.x_of(s);
         const std::uint64_t both = sprite_row(s).any() & foreground_at(x - first_x);
         if (both != 0 && part_of(both, x, counts_from(background_read_), to) != 0) touching |= 1U << s;
     }
@@ -239,7 +239,7 @@ DotRow Vic::foreground_row() const {
     std::uint8_t* const cells = row.bytes.data() + DotRow::margin;
     find_patterns(cells);
     if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return row;
-    const bool is_bitmap = (registers_[reg::control_1] & reg::bitmap_mode) != 0;
+    const bool is_bitmap = registers_.has_bitmap();
     for (unsigned i = 0; i < cells_per_row; ++i) {
         const unsigned color = display.is_displaying ? display.colors[i] : 0U;
         if (is_bitmap || (color & 0x08) != 0) cells[i] = static_cast<std::uint8_t>((cells[i] & 0xaa) | (cells[i] & 0xaa) >> 1);

@@ -70,20 +70,15 @@ void Vic::draw_cycle() {
         draw_sprites(dots);
     draw_border(dots);
     if (canvas_ != nullptr) put(dots);
-    control_before_ = register_at(reg::control_1, 0, dots_per_cycle);
-    written_ = no_register;
+    control_before_ = registers_.at(reg::control_1, 0, dots_per_cycle);
+    registers_.written = VicRegisters::none;
     sprites.shown_before = sprites.shown;
     if (canvas_ == nullptr) choose_drawing();
 }
 
-// A register as a dot sees it.
-std::uint8_t Vic::register_at(std::uint8_t number, int dot, int delay) const {
-    return number == written_ && dot < delay ? before_ : registers_[number];
-}
-
 // Where no register changes, its colour may be looked up early.
 std::uint8_t Vic::looked_up(std::uint8_t source) const {
-    return source < 16 || source == written_ ? source : registers_[source] & 0x0f;
+    return source < 16 || source == registers_.written ? source : registers_[source] & 0x0f;
 }
 
 // Where the dots of this line go; null: it is not part of the picture.
@@ -105,14 +100,14 @@ void Vic::put(const Dots& dots) {
     }
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
         const std::uint8_t source = dots.sources[static_cast<std::size_t>(dot)];
-        const bool is_grey = dot < color_delay && source == written_ && standard_.is_hmos();
-        out[dot] = source < 16 ? source : is_grey ? light_grey : register_at(source, dot, color_delay) & 0x0f;
+        const bool is_grey = dot < color_delay && source == registers_.written && standard_.is_hmos();
+        out[dot] = source < 16 ? source : is_grey ? light_grey : registers_.at(source, dot, color_delay) & 0x0f;
     }
 }
 
 // ECM and BMM rise before they fall, which both together do a dot earlier; in HMOS chips a cycle later.
 Vic::Mode Vic::mode_at(int dot) const {
-    const std::uint8_t before = register_at(reg::control_1, 0, dots_per_cycle);
+    const std::uint8_t before = registers_.at(reg::control_1, 0, dots_per_cycle);
     std::uint8_t control = before;
     if (standard_.is_hmos()) {
         if (dot < hmos_mode_fall_delay) control |= control_before_;
@@ -123,7 +118,7 @@ Vic::Mode Vic::mode_at(int dot) const {
     }
     const int fall_delay = standard_.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
     const std::uint8_t control_2 =
-        register_at(reg::control_2, dot, multicolor_rise_delay) | register_at(reg::control_2, dot, fall_delay);
+        registers_.at(reg::control_2, dot, multicolor_rise_delay) | registers_.at(reg::control_2, dot, fall_delay);
     return mode_of(control, control_2);
 }
 
@@ -158,9 +153,9 @@ void Vic::load_cell(int dot) {
 // MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by their
 // first bit. Like a sprite's, the flip-flop waits for the second bit while single ones are taken.
 void Vic::draw_graphics(Dots& dots) {
-    const int scroll = register_at(reg::control_2, 0, scroll_delay) & reg::x_scroll;
-    const bool changes =
-        written_ == reg::control_1 || written_ == reg::control_2 || control_before_ != registers_[reg::control_1];
+    const int scroll = registers_.at(reg::control_2, 0, scroll_delay) & reg::x_scroll;
+    const bool changes = registers_.written == reg::control_1 || registers_.written == reg::control_2
+                         || control_before_ != registers_[reg::control_1];
     Mode mode = mode_at(0);
     std::array<std::uint8_t, 4> sources = sources_of(mode, shown);
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
@@ -168,7 +163,7 @@ void Vic::draw_graphics(Dots& dots) {
         if (loads) load_cell(dot);
         if (changes) mode = mode_at(dot);
         if (changes || loads) sources = sources_of(mode, shown);
-        const bool takes_two = (register_at(reg::control_2, dot, shifter_delay) & reg::multicolor_mode) != 0;
+        const bool takes_two = (registers_.at(reg::control_2, dot, shifter_delay) & reg::multicolor_mode) != 0;
         if (takes_two && (mode.is_bitmap || (shown.color & 0x08) != 0)) {
             if (!second_bit) cell_value = shown.pattern >> 6;
             second_bit = !second_bit;
@@ -195,7 +190,7 @@ void Vic::draw_sprites(Dots& dots) {
         collide((drawn & (drawn - 1)) != 0 && !is_forgotten(sprites_read_, dot) ? touching : 0,
                 on_foreground && !is_forgotten(background_read_, dot) ? touching : 0);
         const auto front = static_cast<std::size_t>(std::countr_zero(drawn));
-        if (on_foreground && (register_at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
+        if (on_foreground && (registers_.at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
         dots.sources[static_cast<std::size_t>(dot)] = sprite_sources(front)[sprites.value[front]];
     }
 }
@@ -207,7 +202,7 @@ std::array<std::uint8_t, 4> Vic::sprite_sources(std::size_t sprite) {
 // Those that may have a dot in this cycle.
 unsigned Vic::busy_sprites() const {
     const unsigned any = sprites.shown | sprites.shown_before | sprites.is_shifting;
-    const bool is_moved = written_ <= reg::sprite_x_high;
+    const bool is_moved = registers_.written <= reg::sprite_x_high;
     if (any == 0 || is_moved) return any;
     unsigned busy = 0;
     for (unsigned s = 0; s < 8; ++s) busy |= unsigned{(sprites.data[s] | sprites.value[s]) != 0} << s;
@@ -220,7 +215,7 @@ unsigned Vic::busy_sprites() const {
 }
 
 int Vic::dots_until_x(unsigned sprite) const {
-    const int distance = x_of(sprite) - timing_->x[static_cast<std::size_t>(cycle)];
+    const int distance = registers_.x_of(sprite) - timing_->x[static_cast<std::size_t>(cycle)];
     return distance < 0 ? distance + timing_->x_period : distance;
 }
 
@@ -235,8 +230,8 @@ std::uint8_t Vic::fetched_sprite(int dot) const {
 // Those that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its sprite stops shows its
 // first bit only (spritefetchbug).
 unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
-    const std::uint8_t wide = register_at(reg::sprite_wide, dot, sprite_delay),
-                       multicolor = register_at(reg::sprite_multicolor, dot, late_sprite_delay);
+    const std::uint8_t wide = registers_.at(reg::sprite_wide, dot, sprite_delay),
+                       multicolor = registers_.at(reg::sprite_multicolor, dot, late_sprite_delay);
     const bool is_early = (timing_->work[static_cast<std::size_t>(cycle)] & shows_sprites) != 0 && dot < show_dot;
     const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
     if (dot == end_dot && (timing_->work[static_cast<std::size_t>(cycle)] & fetches_sprite) != 0)
@@ -257,8 +252,8 @@ unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
 }
 
 int Vic::sprite_x(unsigned sprite, int dot) const {
-    const std::uint8_t low = register_at(static_cast<std::uint8_t>(reg::sprite_0_x + 2 * sprite), dot, position_delay);
-    return low | (register_at(reg::sprite_x_high, dot, position_delay) >> sprite & 1) << 8;
+    const std::uint8_t low = registers_.at(static_cast<std::uint8_t>(reg::sprite_0_x + 2 * sprite), dot, position_delay);
+    return low | (registers_.at(reg::sprite_x_high, dot, position_delay) >> sprite & 1) << 8;
 }
 
 void Vic::draw_border(Dots& dots) {

@@ -73,7 +73,7 @@ void Vic::draw_line() {
 // With XSCROLL, what is left of the last cell of the line before comes first.
 void Vic::draw_cells(std::uint8_t* dots) const {
     const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
-    const int scroll = registers_[reg::control_2] & reg::x_scroll;
+    const int scroll = registers_.x_scroll();
     std::fill_n(dots, scroll, looked_up(sources_of(mode, shown)[0]));
     dots += scroll;
     std::uint64_t word = 0;
@@ -90,14 +90,14 @@ void Vic::draw_cells(std::uint8_t* dots) const {
 // Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
 void Vic::draw_rows_of_sprites(std::uint8_t* line_dots) const {
     const unsigned drawn = drawn_sprites();
-    const int first_x = first_cell_x + (registers_[reg::control_2] & reg::x_scroll);
+    const int first_x = first_cell_x + registers_.x_scroll();
     const DotRow foreground = (drawn & registers_[reg::sprite_behind]) != 0 ? foreground_row() : DotRow{};
     DotRow seen;
     for (unsigned s = 0; drawn >> s != 0; ++s) {
         if ((drawn >> s & 1) == 0) continue;
-        const int x = x_of(s);
+        const int x = registers_.x_of(s);
         const RowPlanes row = sprite_row(s);
-        const bool is_behind = (registers_[reg::sprite_behind] >> s & 1) != 0;
+        const bool is_behind = registers_.is_behind(s);
         const std::uint64_t in_front = row.any() & ~seen.at(x) & ~(is_behind ? foreground.at(x - first_x) : 0);
         const std::array<std::uint8_t, 4> sources = looked_up(sprite_sources(s));
         std::uint8_t* dots = line_dots + column_of_x_0 + x;
@@ -113,7 +113,7 @@ void Vic::draw_rows_of_sprites(std::uint8_t* line_dots) const {
 
 void Vic::draw_border(std::uint8_t* line_dots) const {
     const std::uint8_t color = looked_up(reg::border_color);
-    const bool is_wide = (registers_[reg::control_2] & reg::columns_40) != 0;
+    const bool is_wide = registers_.has_40_columns();
     const int left_end = border.is_vertical ? visible_dots : is_wide ? first_text_column : narrow_left;
     const int right_begin = is_wide ? right : narrow_right;
     std::fill(line_dots, line_dots + left_end, color);
@@ -131,7 +131,7 @@ void Vic::leave_text() {
     if (!border.is_vertical) shown = cell_at(cells_per_row - 1);
     empty_cells();
     const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
-    last_load_ = registers_[reg::control_2] & reg::x_scroll;
+    last_load_ = static_cast<std::uint8_t>(registers_.x_scroll());
     second_bit = !takes_pairs(mode, shown) || last_load_ % 2 != 0;
 }
 

@@ -44,14 +44,14 @@ void Vic::work(unsigned bits) {
 
 // What is written into $d011 counts from the next cycle on, which may be in another line.
 void Vic::look_at_control() {
-    if (!control_changed_ || cycle == 1) return;
-    control_changed_ = false;
+    if (!registers_.control_changed || cycle == 1) return;
+    registers_.control_changed = false;
     look_for_vertical_border();
     look_for_bad_line();
 }
 
 void Vic::begin_line() {
-    control_changed_ = false;
+    registers_.control_changed = false;
     line = line + 1 == standard_.lines ? 0 : line + 1;
     if (line == 0) display.may_have_bad_lines = false;
     border.is_vertical = border.is_vertical || border.closes;
@@ -62,7 +62,7 @@ void Vic::begin_line() {
 
 // DEN in any cycle of line $30 allows this frame its bad lines.
 void Vic::note_display_on() {
-    if (line == first_bad_line && (registers_[reg::control_1] & reg::display_on) != 0) display.may_have_bad_lines = true;
+    if (line == first_bad_line && registers_.is_display_on()) display.may_have_bad_lines = true;
 }
 
 // Bauer 3.5. It may come and go with every write into $d011.
@@ -98,7 +98,9 @@ void Vic::end_row() {
 // dot of a cycle, those of 38 at the last.
 void Vic::move_border(bool at_first_dot) {
     const bool is_wide =
-        ((at_first_dot && written_ == reg::control_2 ? before_ : registers_[reg::control_2]) & reg::columns_40) != 0;
+        ((at_first_dot && registers_.written == reg::control_2 ? registers_.before : registers_[reg::control_2])
+         & reg::columns_40)
+        != 0;
     if (is_wide != at_first_dot) return;
     if (cycle == left_border_cycle) border.is_main = border.is_main && border.is_vertical;
     if (cycle == (is_wide ? right_border_cycle : narrow_right_border_cycle)) border.is_main = true;
@@ -186,7 +188,7 @@ void Vic::fetch_characters(int from, int to) {
     if (done_ <= replayed_to_) return;
     from = std::max(from, first_c_access);
     to = std::min(to, last_c_access);
-    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
+    const unsigned screen = registers_.screen();
     for (int at = from; at <= to; ++at) {
         const int behind = std::max(to, first_g_access - 1) - std::max(at, first_g_access - 1);  // g-accesses that came later
         const auto cell = static_cast<std::size_t>((display.vmli - behind) & 0x3f);
@@ -257,7 +259,7 @@ struct Vic::Stall {
 
 // When BA may fall next, as the registers are now. The processor may still have to do what it does in this very cycle.
 void Vic::find_next_stall() {
-    if (control_changed_ || holds_bus(cycle)) {
+    if (registers_.control_changed || holds_bus(cycle)) {
         next_stall_ = done_;
         stall_end_ = 0;
         return;
@@ -272,7 +274,7 @@ void Vic::find_next_stall() {
 
 Cycle Vic::next_bad_line() const {
     if (display.is_bad_line && cycle < last_bad_cycle) return done_ + std::max(first_bad_cycle - cycle, 1);
-    const bool is_on = (registers_[reg::control_1] & reg::display_on) != 0;
+    const bool is_on = registers_.is_display_on();
     const auto matching = [&](int from) { return from + ((registers_[reg::control_1] - from) & reg::y_scroll); };
     const bool may_come = line < first_bad_line ? is_on : display.may_have_bad_lines;
     int next = matching(std::max(line + 1, first_bad_line));
@@ -319,7 +321,7 @@ Cycle Vic::next_dma() const {
 // From the line's beginning to the next check in a line that a sprite's y matches.
 Cycle Vic::cycles_until_dma(unsigned sprite) const {
     const int check = timing_->dma_check;
-    const int y = registers_[reg::sprite_0_y + 2 * sprite];
+    const int y = registers_.y_of(sprite);
     const int from = cycle > check + 1 ? line + 1 : line;
     int matching = y >= from ? y : y + 0x100;
     if (matching < from || matching >= standard_.lines) matching = y + standard_.lines;
@@ -329,7 +331,6 @@ Cycle Vic::cycles_until_dma(unsigned sprite) const {
 std::uint8_t Vic::phase_1_byte(Cycle now) {
     run(now);
     const auto at = static_cast<std::size_t>(cycle);
-    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     if (cycle >= first_refresh && cycle <= last_refresh)
         return memory_.read(
             0x3f00U | ((0xff - 5U * static_cast<unsigned>(line) - static_cast<unsigned>(cycle - first_refresh)) & 0xff));
@@ -339,7 +340,7 @@ std::uint8_t Vic::phase_1_byte(Cycle now) {
         return memory_.read(
             graphics_address(static_cast<unsigned>(display.vc - behind) & vc_mask, static_cast<unsigned>(cell)));
     }
-    if ((timing_->work[at] & fetches_pointer) != 0) return memory_.read(screen | 0x3f8U | timing_->sprite[at]);
+    if ((timing_->work[at] & fetches_pointer) != 0) return memory_.read(registers_.pointer_of(timing_->sprite[at]));
     return memory_.read(0x3fff);
 }
 

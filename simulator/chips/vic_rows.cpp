@@ -21,7 +21,8 @@ bool Vic::can_pass_row(Cycle now) const {
     const int next = line + row_lines;
     const bool is_inside = line >= top_line + 4 && next < bottom_line - 4;
     const bool is_bad = display.may_have_bad_lines && ((registers_[reg::control_1] ^ next) & reg::y_scroll) == 0;
-    return is_inside && is_bad && !control_changed_ && !is_pending_ && !steps_ && is_plain() && sprites.shown_before == 0;
+    return is_inside && is_bad && !registers_.control_changed && !is_pending_ && !steps_ && is_plain()
+           && sprites.shown_before == 0;
 }
 
 void Vic::pass_row() {
@@ -36,7 +37,7 @@ void Vic::pass_row() {
     ++cycle;
     ++done_;
     count_cells(1);
-    if ((registers_[reg::control_2] & reg::columns_40) == 0) border.is_main = true;
+    if (!registers_.has_40_columns()) border.is_main = true;
     aec_from = never;
 }
 

@@ -79,7 +79,7 @@ void Vic::work_and_fetch() {
 
 // Cycles that only fetch.
 void Vic::glide(int until) {
-    if (control_changed_ && until > cycle + 1) glide(cycle + 1);
+    if (registers_.control_changed && until > cycle + 1) glide(cycle + 1);
     const int from = cycle + 1;
     done_ += until - cycle;
     cycle = until;
@@ -90,7 +90,7 @@ void Vic::glide(int until) {
 
 // Is this a line that differs from the one before by its rows only? Its sprites are fetched at its end as they were before it.
 bool Vic::can_pass_sprite_line(Cycle left) {
-    return left >= last_fetch() - cycle && !control_changed_ && line != 0 && line + 1 != standard_.lines
+    return left >= last_fetch() - cycle && !registers_.control_changed && line != 0 && line + 1 != standard_.lines
            && sprite_fetches[sprites.dma].are_together && finished_sprites() == 0
            && starting_sprites(~unsigned{sprites.dma}, line) == 0 && are_over_in_text(sprites.dma | sprites.shown);
 }
@@ -118,7 +118,7 @@ void Vic::pass_sprite_line(Cycle now) {
 bool Vic::can_pass_text() const {
     const bool has_none = (sprites.dma | sprites.shown) == 0 && canvas_ == nullptr;
     const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && has_none);
-    return is_over_sprites && cycle < load_cycle && !control_changed_ && line != 0;
+    return is_over_sprites && cycle < load_cycle && !registers_.control_changed && line != 0;
 }
 
 // From behind the fetches of sprites to the last one of characters. What happens on the way, in its order.
@@ -136,7 +136,8 @@ void Vic::pass_text() {
 
 bool Vic::can_pass_line_end() const {
     const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0 && canvas_ == nullptr;
-    return cycle >= last_c_access && cycle < row_cycle && !control_changed_ && is_over_sprites && sprites_to_fetch(line) == 0;
+    return cycle >= last_c_access && cycle < row_cycle && !registers_.control_changed && is_over_sprites
+           && sprites_to_fetch(line) == 0;
 }
 
 // What is left of a line without sprites.
@@ -157,7 +158,7 @@ void Vic::fetch_cells(int from, int to) {
 
 // The c-accesses of a whole line.
 void Vic::fetch_row() {
-    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
+    const unsigned screen = registers_.screen();
     const unsigned in_first_part = std::min(unsigned{cells_per_row}, vc_mask + 1U - display.vc);
     copy_cells(0, screen | display.vc, in_first_part);
     copy_cells(in_first_part, screen, cells_per_row - in_first_part);
@@ -178,7 +179,7 @@ void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
 }
 
 bool Vic::can_pass_sprite_checks() const {
-    return cycle >= last_c_access && cycle < timing_->dma_check && !control_changed_;
+    return cycle >= last_c_access && cycle < timing_->dma_check && !registers_.control_changed;
 }
 
 // From the text to the cycle before the first pointer. Both checks find the same.
@@ -195,8 +196,8 @@ void Vic::pass_sprite_checks() {
 // A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
 // drawn among their fetches, or between whose fetches the processor has a say.
 bool Vic::can_pass_sprite_fetches(Cycle left) {
-    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - cycle && !control_changed_
-           && line + 1 != standard_.lines && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1)
+    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - cycle
+           && !registers_.control_changed && line + 1 != standard_.lines && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1)
            && sprite_fetches[sprites.dma].are_together && are_over_in_text(sprites.dma | sprites.shown);
 }
 
@@ -212,7 +213,7 @@ void Vic::pass_sprite_fetches() {
 // What sprites without DMA fetch shows nothing.
 bool Vic::can_pass_line_begin() const {
     return cycle >= timing_->first_sprite_pointer && (sprites.dma | sprites.shown) != 0 && has_fetched_sprites()
-           && !control_changed_ && line + 1 != standard_.lines;
+           && !registers_.control_changed && line + 1 != standard_.lines;
 }
 
 // To a cycle in front of the text, counted on from this line; that may be still within it.
@@ -241,7 +242,7 @@ int Vic::next_work() const {
 // Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
 void Vic::pass_lines(Cycle now) {
     const bool is_wanted = (sprites.dma | sprites.shown) != 0 || canvas_ != nullptr;
-    if (is_wanted || control_changed_ || now - done_ < timing_->cycles) return;
+    if (is_wanted || registers_.control_changed || now - done_ < timing_->cycles) return;
     const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
     if (passed <= 0) return;
     done_ += Cycle{passed} * timing_->cycles;

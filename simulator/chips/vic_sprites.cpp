@@ -89,7 +89,7 @@ unsigned Vic::finished_sprites() const {
 unsigned Vic::placed_sprites(unsigned mask, int in_line) const {
     unsigned placed = 0;
     for_each(mask, [&](unsigned s) {
-        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) placed |= bit(s);
+        if (registers_.y_of(s) == (in_line & 0xff)) placed |= bit(s);
     });
     return placed;
 }
@@ -110,8 +110,7 @@ std::uint8_t Vic::sprite_byte(unsigned sprite, bool second_phase) {
 
 void Vic::fetch_pointer() {
     const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
-    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
-    sprites.pointer[sprite] = memory_.read(screen | 0x3f8U | sprite);
+    sprites.pointer[sprite] = memory_.read(registers_.pointer_of(sprite));
     if ((sprites.dma & bit(sprite)) == 0) return;
     note_bus(cycle, done_);
     sprites.first_byte = sprite_byte(sprite, true);
@@ -132,9 +131,8 @@ void Vic::fetch_sprite() {
 
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
 void Vic::fetch_all_sprites() {
-    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     EightBytes pointers;
-    std::copy_n(memory_.at(screen | 0x3f8U), pointers.size(), pointers.begin());
+    std::copy_n(memory_.at(registers_.pointer_of(0)), pointers.size(), pointers.begin());
     take_bytes(sprites.pointer, sprites.dma, pointers);
     constexpr std::uint64_t counted = 3 * each_byte_1, counter = last_byte * each_byte_1;
     const std::uint64_t after = word_of(sprites.mc) + (counted & spread_bits[sprites.dma]);
@@ -166,7 +164,7 @@ void Vic::write_sprite_tall(std::uint8_t value) {
             sprites.mc[s] = static_cast<std::uint8_t>((0x2aU & base & count) | (0x15U & (base | count)));
         });
     sprites.row_ends |= static_cast<std::uint8_t>(~value);
-    registers_[reg::sprite_tall] = value;
+    registers_.values[reg::sprite_tall] = value;
 }
 
 }  // namespace gato::simulator
