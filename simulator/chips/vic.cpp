@@ -76,22 +76,22 @@ constexpr std::array<std::uint8_t, 0x4000> nothing{};
 
 }  // namespace
 
-Vic::Vic(VideoStandard standard) : standard_(standard), timing_(&timing_of(standard.chip)) {
+Vic::Vic(VideoStandard standard) : model_(standard) {
     connect({.bank = nothing.data(), .colors = nothing.data()});
-    line = standard_.lines - 1;  // the clock's first cycle begins line 0
-    cycle = standard_.cycles_per_line;
+    beam.line = model_.standard.lines - 1;  // the clock's first cycle begins line 0
+    beam.cycle = model_.standard.cycles_per_line;
 }
 
 // Most often it is asked for close to what it last was.
 int Vic::cycle_of_frame(Cycle now) const {
-    const Cycle frame = standard_.cycles_per_frame(), since = now - frame_began_;
+    const Cycle frame = model_.standard.cycles_per_frame(), since = now - frame_began_;
     return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
 }
 
 // The counter of lines is reset a cycle later than it counts: the first cycle of a frame still has the last line (Bauer 3.6.3).
 int Vic::raster_line(Cycle now) const {
     const int at = cycle_of_frame(now);
-    return at == 0 ? standard_.lines - 1 : at / standard_.cycles_per_line;
+    return at == 0 ? model_.standard.lines - 1 : at / model_.standard.cycles_per_line;
 }
 
 // What a register shows when the chip has gone through what shows there.
@@ -124,11 +124,11 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
     const int counted = raster_line(now);
     const auto until_line = [&](int next) {
         if (now == begin) return now + 1;
-        return next == standard_.lines ? begin + standard_.cycles_per_frame() + 1
-                                       : begin + Cycle{next} * standard_.cycles_per_line;
+        return next == model_.standard.lines ? begin + model_.standard.cycles_per_frame() + 1
+                                             : begin + Cycle{next} * model_.standard.cycles_per_line;
     };
     switch (number) {
-    case reg::control_1: return until_line(counted < 256 ? 256 : standard_.lines);  // the line's bit 8
+    case reg::control_1: return until_line(counted < 256 ? 256 : model_.standard.lines);  // the line's bit 8
     case reg::raster: return until_line(counted + 1);
     case reg::interrupt_flags: return has_sprites() ? now : std::min(next_match_, next_light_pen_);
     case reg::sprite_collisions:
@@ -217,9 +217,9 @@ void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
 // A line begins with its cycle 0, but line 0 is noticed one cycle late.
 Cycle Vic::match_after(Cycle now) const {
     const int compared = registers_.compare_line();
-    if (compared >= standard_.lines) return never;
-    const Cycle frame = standard_.cycles_per_frame();
-    const Cycle phase = compared == 0 ? 1 : Cycle{compared} * standard_.cycles_per_line;
+    if (compared >= model_.standard.lines) return never;
+    const Cycle frame = model_.standard.cycles_per_frame();
+    const Cycle phase = compared == 0 ? 1 : Cycle{compared} * model_.standard.cycles_per_line;
     const Cycle candidate = now - cycle_of_frame(now) + phase;
     return candidate > now ? candidate : candidate + frame;
 }
@@ -241,8 +241,8 @@ void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
     const bool first_background = with_background != 0 && background_collisions_ == 0;
     sprite_collisions_ |= with_sprites;
     background_collisions_ |= with_background;
-    if (first_sprites) raise(reg::sprite_flag, done_ + 1);
-    if (first_background) raise(reg::background_flag, done_ + 1);
+    if (first_sprites) raise(reg::sprite_flag, beam.done + 1);
+    if (first_background) raise(reg::background_flag, beam.done + 1);
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {
@@ -250,24 +250,24 @@ void Vic::set_light_pen(bool is_low, Cycle now) {
     run(now);
     light_pen_is_low_ = is_low;
     if (is_low) note_light_pen_edge();
-    const Cycle in_frame = cycle_of_frame(done_), looked = done_ - in_frame + frame_cycle;
-    next_light_pen_ = !is_low ? never : in_frame + 1 < frame_cycle ? looked : looked + standard_.cycles_per_frame();
+    const Cycle in_frame = cycle_of_frame(beam.done), looked = beam.done - in_frame + frame_cycle;
+    next_light_pen_ = !is_low ? never : in_frame + 1 < frame_cycle ? looked : looked + model_.standard.cycles_per_frame();
 }
 
 // It counts in the next cycle, but not in the last line from its second cycle on, nor before line 0's third.
 void Vic::note_light_pen_edge() {
-    const bool is_last = cycle == timing_->cycles;
-    const int at_line = is_last ? (line + 1) % standard_.lines : line, at = is_last ? 1 : cycle + 1;
-    if (at_line == standard_.lines - 1 ? at > 1 : at_line == 0 && at <= frame_cycle) return;
-    const int delay = standard_.is_hmos() ? early_light_pen_delay : light_pen_delay;
-    trigger_light_pen(at_line, timing_->x[static_cast<std::size_t>(at)] + delay, done_ + 1);
+    const bool is_last = beam.cycle == model_.timing->cycles;
+    const int at_line = is_last ? model_.line_after(beam.line) : beam.line, at = is_last ? 1 : beam.cycle + 1;
+    if (at_line == model_.standard.lines - 1 ? at > 1 : at_line == 0 && at <= frame_cycle) return;
+    const int delay = model_.standard.is_hmos() ? early_light_pen_delay : light_pen_delay;
+    trigger_light_pen(at_line, model_.timing->x_in(at) + delay, beam.done + 1);
 }
 
 // A line that is low when a frame begins is noted there.
 void Vic::look_at_light_pen() {
     if (!light_pen_is_low_) return;
-    trigger_light_pen(line, timing_->x[frame_cycle + 1] + early_light_pen_delay, done_ + 1);
-    next_light_pen_ = done_ + 1 + standard_.cycles_per_frame();
+    trigger_light_pen(beam.line, model_.timing->x[frame_cycle + 1] + early_light_pen_delay, beam.done + 1);
+    next_light_pen_ = beam.done + 1 + model_.standard.cycles_per_frame();
 }
 
 // Once a frame; x in steps of two dots.

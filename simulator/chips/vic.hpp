@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/c64/registers.hpp"
+#include "simulator/chips/vic/beam.hpp"
 #include "simulator/chips/vic/registers.hpp"
 #include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
@@ -22,7 +23,6 @@
 
 namespace gato::simulator {
 
-struct LineTiming;
 struct DotRow;
 struct RowPlanes;
 
@@ -79,8 +79,7 @@ struct VicState {
     bool second_bit = false;
     std::uint8_t cell_value = 0;
     Border border;
-    int line = 0;
-    int cycle = 0;           // of the line, the last that has been gone through; from 1
+    VicBeam beam;
     Cycle aec_from = never;  // while BA is low: when the bus begins to belong to the chip in both phases
 };
 
@@ -163,7 +162,7 @@ public:
     // Sprites that have dots on the line that has been gone through last, a bit each.
     [[nodiscard]] std::uint8_t sprites_shown() const { return sprites.shown; }
 
-    [[nodiscard]] const VideoStandard& standard() const { return standard_; }
+    [[nodiscard]] const VideoStandard& standard() const { return model_.standard; }
 
 private:
     [[nodiscard]] std::uint8_t as_read(std::uint8_t reg, Cycle now) const;
@@ -181,7 +180,7 @@ private:
     void write_mask(std::uint8_t value, Cycle now);
     void collide(std::uint8_t with_sprites, std::uint8_t with_background);
     // Of a cycle that is drawn: are its collisions still forgotten with those that a read cleared?
-    [[nodiscard]] bool is_forgotten(Cycle read, int dot) const { return (done_ - read) * 8 + dot < forgotten_dots; }
+    [[nodiscard]] bool is_forgotten(Cycle read, int dot) const { return (beam.done - read) * 8 + dot < forgotten_dots; }
 
     // vic_run.cpp: cycle by cycle, and by more at once
     void advance(Cycle now);
@@ -349,8 +348,7 @@ private:
     static constexpr Cycle long_ago = -1000;
     static constexpr int forgotten_dots = 12;  // behind those that a read of the collisions shows
 
-    VideoStandard standard_;
-    const LineTiming* timing_;
+    VicModel model_;
     VideoMemory memory_;
     VicRegisters registers_;
     std::uint8_t flags_ = 0;
@@ -362,7 +360,6 @@ private:
     Cycle frame_began_ = 0;         // some frame, a late one
     Cycle next_match_ = never;
     Cycle interrupt_since_ = never;
-    Cycle done_ = -1;  // the last cycle that has been gone through
     Cycle next_stall_ = 0;
     Cycle stall_end_ = 0;      // when that one is over; 0: not known
     Cycle late_fall_ = never;  // of BA, by bus_at()

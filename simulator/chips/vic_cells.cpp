@@ -30,7 +30,7 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
 // Behind the border, with no pattern to shift.
 bool Vic::is_blank() const {
     const unsigned next = has_loaded && !border.is_vertical ? loaded.pattern : 0;
-    return border.is_main && cycle != left_border_cycle && registers_.written == VicRegisters::none
+    return border.is_main && beam.cycle != left_border_cycle && registers_.written == VicRegisters::none
            && control_before_ == registers_[reg::control_1] && (shown.pattern | cell_value | next) == 0;
 }
 
@@ -61,7 +61,7 @@ void Vic::draw_graphics_at_once(Dots& dots) {
         return takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
     };
     const Planes before = planes_of(shown);
-    const bool is_seen = !border.is_main || cycle == left_border_cycle;
+    const bool is_seen = !border.is_main || beam.cycle == left_border_cycle;
     std::uint64_t word = 0;
     if (is_seen && at != 0) paint(word, 0xff, before, looked_up(sources_of(mode, shown)));
     load_cell(at);
@@ -86,7 +86,7 @@ bool Vic::draws_sprites_at_once() const {
     const bool is_written = registers_.written <= reg::sprite_x_high || registers_.written == reg::sprite_wide
                             || registers_.written == reg::sprite_behind || registers_.written == reg::sprite_multicolor;
     const bool is_read = is_forgotten(std::max(sprites_read_, background_read_), 0);
-    return !is_written && !is_read && (timing_->work[static_cast<std::size_t>(cycle)] & changes) == 0;
+    return !is_written && !is_read && (model_.timing->work_in(beam.cycle) & changes) == 0;
 }
 
 // The dots of a sprite in this cycle, from that on at which it begins.

@@ -62,7 +62,7 @@ void Vic::find_places() {
     places_ = {.are_known = true};
     for (unsigned s = 0; s < 8; ++s) {
         const int x = registers_.x_of(s), width = row_width(s), last = x + width - 1;
-        if (x < timing_->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
+        if (x < model_.timing->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
         if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
         for (unsigned other = s + 1; other < 8; ++other)
             if (registers_.x_of(other) - x < width && x - registers_.x_of(other) < row_width(other))
@@ -92,12 +92,12 @@ bool Vic::are_over_in_text(unsigned mask) {
 void Vic::note_text_begins() {
     if (!is_pending_) return;
     pending_from_ = static_cast<const detail::VicState&>(*this);
-    pending_since_ = done_;
+    pending_since_ = beam.done;
 }
 
 // Draws what has passed of the line, and the rest as it comes. Before the text there is nothing to draw; its collisions are known.
 void Vic::draw_pending() {
-    const Cycle now = done_;
+    const Cycle now = beam.done;
     find_collisions();
     is_pending_ = false;
     if (pending_since_ != never) {
@@ -105,7 +105,7 @@ void Vic::draw_pending() {
         detail::VicState::operator=(pending_from_);
         std::tie(display.characters, display.colors) = std::tie(characters, colors);
         empty_cells();
-        done_ = pending_since_;
+        beam.done = pending_since_;
         replayed_to_ = now;
     }
     choose_drawing();
@@ -117,8 +117,7 @@ void Vic::draw_pending() {
 
 // Of the dots that have been drawn in the cycles before this one.
 void Vic::find_collisions() {
-    if (is_pending_ && pending_since_ != never && cycle > x_0_cycle)
-        find_collisions_to(timing_->x[static_cast<std::size_t>(cycle)]);
+    if (is_pending_ && pending_since_ != never && beam.cycle > x_0_cycle) find_collisions_to(model_.timing->x_in(beam.cycle));
 }
 
 void Vic::find_collisions_to(int x) {
@@ -141,7 +140,7 @@ void Vic::shift_out(unsigned mask) {
 
 // The first x of this line whose collisions count.
 int Vic::counts_from(Cycle read) const {
-    const Cycle cycle_of_read = read - done_ + cycle;
+    const Cycle cycle_of_read = read - beam.done + beam.cycle;
     return static_cast<int>(std::max<Cycle>(found_to_, 8 * (cycle_of_read - x_0_cycle) + forgotten_dots));
 }
 

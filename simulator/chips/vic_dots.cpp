@@ -83,15 +83,15 @@ std::uint8_t Vic::looked_up(std::uint8_t source) const {
 
 // Where the dots of this line go; null: it is not part of the picture.
 std::uint8_t* Vic::picture_line() const {
-    const int from_first = line - standard_.first_picture_line,
-              row = from_first < 0 ? from_first + standard_.lines : from_first;
-    return row < standard_.picture_lines ? canvas_->dots.data() + row * visible_dots : nullptr;
+    const int from_first = beam.line - model_.standard.first_picture_line,
+              row = from_first < 0 ? from_first + model_.standard.lines : from_first;
+    return row < model_.standard.picture_lines ? canvas_->dots.data() + row * visible_dots : nullptr;
 }
 
 // Colours are looked up last. HMOS chips show grey while one is being written.
 void Vic::put(const Dots& dots) {
     std::uint8_t* const dots_of_line = picture_line();
-    const int column = (cycle - first_visible_cycle) * dots_per_cycle;
+    const int column = (beam.cycle - first_visible_cycle) * dots_per_cycle;
     if (column < 0 || column >= visible_dots || dots_of_line == nullptr) return;
     std::uint8_t* const out = dots_of_line + column;
     if (are_colors(dots.sources)) {
@@ -100,7 +100,7 @@ void Vic::put(const Dots& dots) {
     }
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
         const std::uint8_t source = dots.sources[static_cast<std::size_t>(dot)];
-        const bool is_grey = dot < color_delay && source == registers_.written && standard_.is_hmos();
+        const bool is_grey = dot < color_delay && source == registers_.written && model_.standard.is_hmos();
         out[dot] = source < 16 ? source : is_grey ? light_grey : registers_.at(source, dot, color_delay) & 0x0f;
     }
 }
@@ -109,14 +109,14 @@ void Vic::put(const Dots& dots) {
 Vic::Mode Vic::mode_at(int dot) const {
     const std::uint8_t before = registers_.at(reg::control_1, 0, dots_per_cycle);
     std::uint8_t control = before;
-    if (standard_.is_hmos()) {
+    if (model_.standard.is_hmos()) {
         if (dot < hmos_mode_fall_delay) control |= control_before_;
     } else if (dot >= mode_rise_delay) {
         control = registers_[reg::control_1] | (dot < mode_fall_delay ? before : 0);
         const bool both_fall = (before & ~registers_[reg::control_1] & invalid_modes) == invalid_modes;
         if (both_fall && dot >= both_fall_delay) control &= static_cast<std::uint8_t>(~invalid_modes);
     }
-    const int fall_delay = standard_.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
+    const int fall_delay = model_.standard.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
     const std::uint8_t control_2 =
         registers_.at(reg::control_2, dot, multicolor_rise_delay) | registers_.at(reg::control_2, dot, fall_delay);
     return mode_of(control, control_2);
@@ -182,7 +182,7 @@ void Vic::draw_sprites(Dots& dots) {
     const unsigned busy = busy_sprites();
     if (busy == 0) return;
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
-        const int x = (timing_->x[static_cast<std::size_t>(cycle)] + dot) % timing_->x_period;
+        const int x = (model_.timing->x_in(beam.cycle) + dot) % model_.timing->x_period;
         const unsigned drawn = shift_sprites(busy, x, dot);
         if (drawn == 0) continue;
         const bool on_foreground = (dots.foreground >> (7 - dot) & 1) != 0;
@@ -215,16 +215,15 @@ unsigned Vic::busy_sprites() const {
 }
 
 int Vic::dots_until_x(unsigned sprite) const {
-    const int distance = registers_.x_of(sprite) - timing_->x[static_cast<std::size_t>(cycle)];
-    return distance < 0 ? distance + timing_->x_period : distance;
+    const int distance = registers_.x_of(sprite) - model_.timing->x_in(beam.cycle);
+    return distance < 0 ? distance + model_.timing->x_period : distance;
 }
 
 // The sprite that neither moves on nor begins, as it is being fetched.
 std::uint8_t Vic::fetched_sprite(int dot) const {
-    const auto at = static_cast<std::size_t>(cycle);
-    const bool is_fetched = ((timing_->work[at] & fetches_pointer) != 0 && dot >= fetch_dot)
-                            || ((timing_->work[at] & fetches_sprite) != 0 && dot < fetched_dot);
-    return is_fetched ? static_cast<std::uint8_t>(1U << timing_->sprite[at]) : std::uint8_t{0};
+    const bool is_fetched = ((model_.timing->work_in(beam.cycle) & fetches_pointer) != 0 && dot >= fetch_dot)
+                            || ((model_.timing->work_in(beam.cycle) & fetches_sprite) != 0 && dot < fetched_dot);
+    return is_fetched ? static_cast<std::uint8_t>(1U << model_.timing->sprite_in(beam.cycle)) : std::uint8_t{0};
 }
 
 // Those that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its sprite stops shows its
@@ -232,11 +231,11 @@ std::uint8_t Vic::fetched_sprite(int dot) const {
 unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     const std::uint8_t wide = registers_.at(reg::sprite_wide, dot, sprite_delay),
                        multicolor = registers_.at(reg::sprite_multicolor, dot, late_sprite_delay);
-    const bool is_early = (timing_->work[static_cast<std::size_t>(cycle)] & shows_sprites) != 0 && dot < show_dot;
+    const bool is_early = (model_.timing->work_in(beam.cycle) & shows_sprites) != 0 && dot < show_dot;
     const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
-    if (dot == end_dot && (timing_->work[static_cast<std::size_t>(cycle)] & fetches_sprite) != 0)
+    if (dot == end_dot && (model_.timing->work_in(beam.cycle) & fetches_sprite) != 0)
         sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
-    const std::uint8_t stopped = standard_.is_hmos() && dot + 1 == fetch_dot ? fetched_sprite(fetch_dot) : 0;
+    const std::uint8_t stopped = model_.standard.is_hmos() && dot + 1 == fetch_dot ? fetched_sprite(fetch_dot) : 0;
     unsigned drawn = 0;
     for (unsigned s = 0; busy >> s != 0; ++s) {
         const auto mask = static_cast<std::uint8_t>(busy & 1U << s);

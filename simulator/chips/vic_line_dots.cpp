@@ -123,7 +123,7 @@ void Vic::draw_border(std::uint8_t* line_dots) const {
 // From this cycle on.
 void Vic::draw_rest_of_border() const {
     if (std::uint8_t* const dots = picture_line())
-        std::fill(dots + column_of(cycle), dots + visible_dots, looked_up(reg::border_color));
+        std::fill(dots + column_of(beam.cycle), dots + visible_dots, looked_up(reg::border_color));
 }
 
 // As the cells would have left the shift register one by one, to be followed by empty ones.

@@ -15,7 +15,7 @@ namespace reg = c64::vic;
 
 void Vic::work(unsigned bits) {
     if ((bits & begins_line) != 0) begin_line();
-    if ((bits & begins_frame) != 0 && line == 0) {
+    if ((bits & begins_frame) != 0 && beam.line == 0) {
         display.vcbase = 0;
         light_pen_triggered_ = false;
         look_at_light_pen();
@@ -23,7 +23,7 @@ void Vic::work(unsigned bits) {
     if ((bits & loads_counters) != 0) load_counters();
     if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
     if ((bits & moves_border) != 0) {
-        border.is_vertical = border.is_vertical || (border.closes && cycle == left_border_cycle);
+        border.is_vertical = border.is_vertical || (border.closes && beam.cycle == left_border_cycle);
         if (!steps_) {
             move_border(true);
             move_border(false);
@@ -44,7 +44,7 @@ void Vic::work(unsigned bits) {
 
 // What is written into $d011 counts from the next cycle on, which may be in another line.
 void Vic::look_at_control() {
-    if (!registers_.control_changed || cycle == 1) return;
+    if (!registers_.control_changed || beam.cycle == 1) return;
     registers_.control_changed = false;
     look_for_vertical_border();
     look_for_bad_line();
@@ -52,8 +52,8 @@ void Vic::look_at_control() {
 
 void Vic::begin_line() {
     registers_.control_changed = false;
-    line = line + 1 == standard_.lines ? 0 : line + 1;
-    if (line == 0) display.may_have_bad_lines = false;
+    beam.line = model_.line_after(beam.line);
+    if (beam.line == 0) display.may_have_bad_lines = false;
     border.is_vertical = border.is_vertical || border.closes;
     look_for_vertical_border();
     note_display_on();
@@ -62,20 +62,20 @@ void Vic::begin_line() {
 
 // DEN in any cycle of line $30 allows this frame its bad lines.
 void Vic::note_display_on() {
-    if (line == first_bad_line && registers_.is_display_on()) display.may_have_bad_lines = true;
+    if (beam.line == first_bad_line && registers_.is_display_on()) display.may_have_bad_lines = true;
 }
 
 // Bauer 3.5. It may come and go with every write into $d011.
 void Vic::look_for_bad_line() {
     const std::uint8_t control = registers_[reg::control_1];
-    display.is_bad_line = display.may_have_bad_lines && line >= first_bad_line && line <= last_bad_line
-                          && (line & reg::y_scroll) == (control & reg::y_scroll);
+    display.is_bad_line = display.may_have_bad_lines && beam.line >= first_bad_line && beam.line <= last_bad_line
+                          && (beam.line & reg::y_scroll) == (control & reg::y_scroll);
 }
 
 // A bad line turns idle into display state behind the g-access of its first cycle: one that is forced within the picture shows, and
 // counts, a cell less than it has c-accesses.
 void Vic::leave_idle_state() {
-    const bool too_late = cycle >= last_g_access && cycle < row_cycle;  // for this row
+    const bool too_late = beam.cycle >= last_g_access && beam.cycle < row_cycle;  // for this row
     if (display.is_bad_line && !too_late) display.is_displaying = true;
 }
 
@@ -102,8 +102,8 @@ void Vic::move_border(bool at_first_dot) {
          & reg::columns_40)
         != 0;
     if (is_wide != at_first_dot) return;
-    if (cycle == left_border_cycle) border.is_main = border.is_main && border.is_vertical;
-    if (cycle == (is_wide ? right_border_cycle : narrow_right_border_cycle)) border.is_main = true;
+    if (beam.cycle == left_border_cycle) border.is_main = border.is_main && border.is_vertical;
+    if (beam.cycle == (is_wide ? right_border_cycle : narrow_right_border_cycle)) border.is_main = true;
 }
 
 // The lines at which the vertical border opens and closes are looked for in each cycle: once a line, and when $d011 is written. It
@@ -111,8 +111,8 @@ void Vic::move_border(bool at_first_dot) {
 void Vic::look_for_vertical_border() {
     const std::uint8_t control = registers_[reg::control_1];
     const int inside = (control & reg::rows_25) != 0 ? 0 : 4;
-    if (line == bottom_line - inside) border.closes = true;
-    if (line != top_line + inside || (control & reg::display_on) == 0) return;
+    if (beam.line == bottom_line - inside) border.closes = true;
+    if (beam.line != top_line + inside || (control & reg::display_on) == 0) return;
     border.closes = border.is_vertical = false;
 }
 
@@ -133,7 +133,7 @@ unsigned Vic::graphics_address(unsigned vc, unsigned vmli, std::uint8_t control)
 // Of the g-access in which a forced bad line ends the idle state: of a character 0, with all bits of the set's address. To the NMOS
 // chips' lower half it is still an idle access.
 unsigned Vic::woken_address() const {
-    return 0x3800U | (standard_.is_hmos() ? display.rc : 0xffU);
+    return 0x3800U | (model_.standard.is_hmos() ? display.rc : 0xffU);
 }
 
 // After a change of BMM. The lower half of an address leaves the chip first, when BMM has not fallen yet; RAM takes the upper half
@@ -146,10 +146,10 @@ unsigned Vic::drawn_address() const {
     const unsigned now = graphics_address(display.vc, display.vmli, control);
     if (((control ^ control_before_) & reg::bitmap_mode) == 0) return now;
     const unsigned before = graphics_address(display.vc, display.vmli, control ^ reg::bitmap_mode);
-    if (standard_.is_hmos()) return before;
+    if (model_.standard.is_hmos()) return before;
     const unsigned mixed = (now & 0x3f00U) | (before & 0xffU);
     if ((control & reg::bitmap_mode) == 0) return memory_.is_rom(now) ? mixed : before;
-    const bool is_pal = standard_.cycles_per_line == pal.cycles_per_line;
+    const bool is_pal = model_.standard.cycles_per_line == pal.cycles_per_line;
     return is_pal || memory_.is_rom(before) ? now : mixed;
 }
 
@@ -159,7 +159,7 @@ void Vic::fetch_graphics(int from, int to) {
     to = std::min(to, last_g_access);
     if (from > to) return;
     if (steps_) {
-        const bool is_known = canvas_ != nullptr && done_ <= replayed_to_;
+        const bool is_known = canvas_ != nullptr && beam.done <= replayed_to_;
         fetched = {is_known ? patterns_[static_cast<std::size_t>(from - first_g_access)] : memory_.read(drawn_address()), 0, 0};
         if (display.is_displaying) {
             fetched.character = display.characters[display.vmli];
@@ -185,7 +185,7 @@ void Vic::count_cells(int count) {
 
 // c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.
 void Vic::fetch_characters(int from, int to) {
-    if (done_ <= replayed_to_) return;
+    if (beam.done <= replayed_to_) return;
     from = std::max(from, first_c_access);
     to = std::min(to, last_c_access);
     const unsigned screen = registers_.screen();
@@ -194,7 +194,7 @@ void Vic::fetch_characters(int from, int to) {
         const auto cell = static_cast<std::size_t>((display.vmli - behind) & 0x3f);
         if (cell >= display.characters.size()) continue;
         const unsigned vc = (display.vc - static_cast<unsigned>(behind)) & vc_mask;
-        const bool owns_bus = done_ - (to - at) >= aec_from;
+        const bool owns_bus = beam.done - (to - at) >= aec_from;
         display.characters[cell] = owns_bus ? memory_.read(screen | vc) : 0xff;
         display.colors[cell] = (owns_bus ? memory_.colors[vc] : memory_.processor_byte) & 0x0f;
     }
@@ -202,7 +202,7 @@ void Vic::fetch_characters(int from, int to) {
 
 bool Vic::holds_bus(int at) const {
     return (display.is_bad_line && at >= first_bad_cycle && at <= last_bad_cycle)
-           || (sprites.dma & timing_->bus_users[static_cast<std::size_t>(at)]) != 0;
+           || (sprites.dma & model_.timing->bus_users_in(at)) != 0;
 }
 
 void Vic::note_bus(int at, Cycle now) {
@@ -217,7 +217,7 @@ Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     memory_.processor_byte = waits_for;
     if (now >= next_stall_ && now < stall_end_) now = stall_end_;
     can_pass_row(now) ? pass_row() : advance(now);
-    while (holds_bus(cycle)) {
+    while (holds_bus(beam.cycle)) {
         now += cycles_until_free();
         advance(now);
     }
@@ -230,7 +230,7 @@ Vic::Bus Vic::bus_at(Cycle now) {
     advance(now - 1);
     const bool had_sprite = (sprites.dma & 1) != 0;
     advance(now);
-    if (!holds_bus(cycle)) {
+    if (!holds_bus(beam.cycle)) {
         find_next_stall();
         return Bus::free;
     }
@@ -244,11 +244,12 @@ Vic::Bus Vic::bus_at(Cycle now) {
 
 // As far as can be said now.
 Cycle Vic::cycles_until_free() const {
-    if (display.is_bad_line && cycle >= first_bad_cycle && cycle <= last_bad_cycle) return last_bad_cycle + 1 - cycle;
-    int cycles = 1, at = cycle + 1;
+    if (display.is_bad_line && beam.cycle >= first_bad_cycle && beam.cycle <= last_bad_cycle)
+        return last_bad_cycle + 1 - beam.cycle;
+    int cycles = 1, at = beam.cycle + 1;
     for (;; ++at, ++cycles) {
-        if (at > timing_->cycles) at = 1;
-        if ((sprites.dma & timing_->bus_users[static_cast<std::size_t>(at)]) == 0) return cycles;
+        if (at > model_.timing->cycles) at = 1;
+        if ((sprites.dma & model_.timing->bus_users_in(at)) == 0) return cycles;
     }
 }
 
@@ -259,8 +260,8 @@ struct Vic::Stall {
 
 // When BA may fall next, as the registers are now. The processor may still have to do what it does in this very cycle.
 void Vic::find_next_stall() {
-    if (registers_.control_changed || holds_bus(cycle)) {
-        next_stall_ = done_;
+    if (registers_.control_changed || holds_bus(beam.cycle)) {
+        next_stall_ = beam.done;
         stall_end_ = 0;
         return;
     }
@@ -273,30 +274,29 @@ void Vic::find_next_stall() {
 }
 
 Cycle Vic::next_bad_line() const {
-    if (display.is_bad_line && cycle < last_bad_cycle) return done_ + std::max(first_bad_cycle - cycle, 1);
+    if (display.is_bad_line && beam.cycle < last_bad_cycle) return beam.done + std::max(first_bad_cycle - beam.cycle, 1);
     const bool is_on = registers_.is_display_on();
     const auto matching = [&](int from) { return from + ((registers_[reg::control_1] - from) & reg::y_scroll); };
-    const bool may_come = line < first_bad_line ? is_on : display.may_have_bad_lines;
-    int next = matching(std::max(line + 1, first_bad_line));
+    const bool may_come = beam.line < first_bad_line ? is_on : display.may_have_bad_lines;
+    int next = matching(std::max(beam.line + 1, first_bad_line));
     if (!may_come || next > last_bad_line) {
         if (!is_on) return never;
-        next = standard_.lines + matching(first_bad_line);
+        next = model_.standard.lines + matching(first_bad_line);
     }
-    return done_ - cycle + Cycle{next - line} * timing_->cycles + first_bad_cycle;
+    return beam.done - beam.cycle + Cycle{next - beam.line} * model_.timing->cycles + first_bad_cycle;
 }
 
 // While one is fetched, or when one may begin to be.
 Vic::Stall Vic::next_sprite() const {
     if ((sprites.dma | registers_[reg::sprite_enable]) == 0) return {};
-    const Cycle before_line = done_ - cycle;
-    if (cycle < timing_->dma_check && (cycle >= timing_->last_sprite_fetch || has_fetched_sprites()))
-        return stall_behind(sprites_to_fetch(line), before_line);
+    const Cycle before_line = beam.done - beam.cycle;
+    if (beam.cycle < model_.timing->dma_check && (beam.cycle >= model_.timing->last_sprite_fetch || has_fetched_sprites()))
+        return stall_behind(sprites_to_fetch(beam.line), before_line);
     if (sprites.dma == 0) return {.begin = next_dma()};
-    if (cycle >= timing_->first_sprite_pointer && has_fetched_sprites())
-        return stall_behind(sprites_to_fetch(line + 1 == standard_.lines ? 0 : line + 1), before_line + timing_->cycles);
-    int at = cycle + 1;
-    while (at <= timing_->cycles && !holds_bus(at) && (timing_->work[static_cast<std::size_t>(at)] & starts_sprite_dma) == 0)
-        ++at;
+    if (beam.cycle >= model_.timing->first_sprite_pointer && has_fetched_sprites())
+        return stall_behind(sprites_to_fetch(model_.line_after(beam.line)), before_line + model_.timing->cycles);
+    int at = beam.cycle + 1;
+    while (at <= model_.timing->cycles && !holds_bus(at) && (model_.timing->work_in(at) & starts_sprite_dma) == 0) ++at;
     return {.begin = before_line + at};
 }
 
@@ -304,7 +304,7 @@ Vic::Stall Vic::next_sprite() const {
 Vic::Stall Vic::stall_behind(unsigned mask, Cycle before_line) const {
     if (mask == 0) return {.begin = next_dma()};
     const SpriteFetches& fetches = sprite_fetches[mask];
-    const Cycle pointers = before_line + timing_->first_sprite_pointer;
+    const Cycle pointers = before_line + model_.timing->first_sprite_pointer;
     return {.begin = pointers + 2 * fetches.first - cycles_until_aec,
             .end = fetches.are_together ? pointers + 2 * fetches.behind_first : 0};
 }
@@ -314,38 +314,39 @@ Cycle Vic::next_dma() const {
     const unsigned enabled = registers_[reg::sprite_enable];
     Cycle next = never;
     for (unsigned sprite = 0; sprite < 8; ++sprite)
-        if ((enabled >> sprite & 1) != 0) next = std::min(next, done_ - cycle + cycles_until_dma(sprite));
-    return next == never ? never : std::max(next, done_ + 1);
+        if ((enabled >> sprite & 1) != 0) next = std::min(next, beam.done - beam.cycle + cycles_until_dma(sprite));
+    return next == never ? never : std::max(next, beam.done + 1);
 }
 
 // From the line's beginning to the next check in a line that a sprite's y matches.
 Cycle Vic::cycles_until_dma(unsigned sprite) const {
-    const int check = timing_->dma_check;
+    const int check = model_.timing->dma_check;
     const int y = registers_.y_of(sprite);
-    const int from = cycle > check + 1 ? line + 1 : line;
+    const int from = beam.cycle > check + 1 ? beam.line + 1 : beam.line;
     int matching = y >= from ? y : y + 0x100;
-    if (matching < from || matching >= standard_.lines) matching = y + standard_.lines;
-    return Cycle{matching - line} * timing_->cycles + check;
+    if (matching < from || matching >= model_.standard.lines) matching = y + model_.standard.lines;
+    return Cycle{matching - beam.line} * model_.timing->cycles + check;
 }
 
 std::uint8_t Vic::phase_1_byte(Cycle now) {
     run(now);
-    const auto at = static_cast<std::size_t>(cycle);
-    if (cycle >= first_refresh && cycle <= last_refresh)
+    if (beam.cycle >= first_refresh && beam.cycle <= last_refresh)
         return memory_.read(
-            0x3f00U | ((0xff - 5U * static_cast<unsigned>(line) - static_cast<unsigned>(cycle - first_refresh)) & 0xff));
-    if (cycle >= first_g_access && cycle <= last_g_access) {
+            0x3f00U
+            | ((0xff - 5U * static_cast<unsigned>(beam.line) - static_cast<unsigned>(beam.cycle - first_refresh)) & 0xff));
+    if (beam.cycle >= first_g_access && beam.cycle <= last_g_access) {
         const int behind = display.is_displaying ? 1 : 0;  // it has counted
         const int cell = std::max(display.vmli - behind, 0);
         return memory_.read(
             graphics_address(static_cast<unsigned>(display.vc - behind) & vc_mask, static_cast<unsigned>(cell)));
     }
-    if ((timing_->work[at] & fetches_pointer) != 0) return memory_.read(registers_.pointer_of(timing_->sprite[at]));
+    if ((model_.timing->work_in(beam.cycle) & fetches_pointer) != 0)
+        return memory_.read(registers_.pointer_of(model_.timing->sprite_in(beam.cycle)));
     return memory_.read(0x3fff);
 }
 
 void Vic::draw_into(Canvas* canvas) {
-    settle(done_);
+    settle(beam.done);
     canvas_ = canvas;
     choose_drawing();
 }

@@ -17,9 +17,9 @@ constexpr int row_lines = 8, free_cycle = last_bad_cycle + 1;
 // Is it where a bad line gives the bus back, and is that so of `now`, with nothing else to happen on the way? Neither sprites nor a
 // picture, and no line at which the border may open or close.
 bool Vic::can_pass_row(Cycle now) const {
-    if (cycle != free_cycle || now - done_ != Cycle{row_lines} * timing_->cycles) return false;
-    const int next = line + row_lines;
-    const bool is_inside = line >= top_line + 4 && next < bottom_line - 4;
+    if (beam.cycle != free_cycle || now - beam.done != Cycle{row_lines} * model_.timing->cycles) return false;
+    const int next = beam.line + row_lines;
+    const bool is_inside = beam.line >= top_line + 4 && next < bottom_line - 4;
     const bool is_bad = display.may_have_bad_lines && ((registers_[reg::control_1] ^ next) & reg::y_scroll) == 0;
     return is_inside && is_bad && !registers_.control_changed && !is_pending_ && !steps_ && is_plain()
            && sprites.shown_before == 0;
@@ -29,13 +29,12 @@ void Vic::pass_row() {
     border.is_vertical = border.is_vertical || border.closes;
     end_row();
     count_rows(row_lines - 1);
-    line += row_lines;
-    done_ += Cycle{row_lines} * timing_->cycles - free_cycle;
-    cycle = 0;
+    beam.line += row_lines;
+    beam.done += Cycle{row_lines} * model_.timing->cycles - free_cycle;
+    beam.cycle = 0;
     display.is_bad_line = display.is_displaying = true;
     pass_text();
-    ++cycle;
-    ++done_;
+    beam.move_to(beam.cycle + 1);
     count_cells(1);
     if (!registers_.has_40_columns()) border.is_main = true;
     aec_from = never;

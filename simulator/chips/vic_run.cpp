@@ -13,7 +13,7 @@ namespace gato::simulator {
 namespace reg = c64::vic;
 
 void Vic::run(Cycle now) {
-    if (done_ >= now) return;
+    if (beam.done >= now) return;
     advance(now);
     if (now >= next_stall_) find_next_stall();
 }
@@ -24,7 +24,7 @@ void Vic::settle(Cycle now) {
 }
 
 void Vic::advance(Cycle now) {
-    while (done_ < now) {
+    while (beam.done < now) {
         if (steps_)
             step();
         else
@@ -35,64 +35,62 @@ void Vic::advance(Cycle now) {
 // One cycle, when the dots of the one before are drawn.
 void Vic::step() {
     draw_cycle();
-    cycle = cycle == timing_->cycles ? 1 : cycle + 1;
-    ++done_;
+    beam.cycle = beam.cycle == model_.timing->cycles ? 1 : beam.cycle + 1;
+    ++beam.done;
     loaded = fetched;
     has_loaded = has_fetched;
-    has_fetched = cycle >= first_g_access && cycle <= last_g_access;
+    has_fetched = beam.cycle >= first_g_access && beam.cycle <= last_g_access;
     work_and_fetch();
 }
 
 void Vic::pass_some(Cycle now) {
-    if (cycle == timing_->cycles) {
+    if (beam.cycle == model_.timing->cycles) {
         pass_lines(now);
-        if (done_ >= now) return;
-        cycle = 0;
+        if (beam.done >= now) return;
+        beam.cycle = 0;
     }
-    const Cycle left = now - done_;
-    const bool is_in_front_of_text = cycle >= timing_->last_sprite_fetch && cycle < load_cycle;
+    const Cycle left = now - beam.done;
+    const bool is_in_front_of_text = beam.cycle >= model_.timing->last_sprite_fetch && beam.cycle < load_cycle;
     if (is_in_front_of_text && sprites.dma != 0 && can_pass_sprite_line(left)) return pass_sprite_line(now);
-    if (left >= last_c_access - cycle && can_pass_text()) return pass_text();
-    if (left >= timing_->cycles - cycle && can_pass_line_end()) return pass_line_end();
-    if (left >= timing_->first_sprite_pointer - 1 - cycle && can_pass_sprite_checks()) return pass_sprite_checks();
+    if (left >= last_c_access - beam.cycle && can_pass_text()) return pass_text();
+    if (left >= model_.timing->cycles - beam.cycle && can_pass_line_end()) return pass_line_end();
+    if (left >= model_.timing->first_sprite_pointer - 1 - beam.cycle && can_pass_sprite_checks()) return pass_sprite_checks();
     if (can_pass_sprite_fetches(left)) return pass_sprite_fetches();
-    if (left >= timing_->cycles + timing_->last_sprite_fetch - cycle && can_pass_line_begin())
-        return pass_line_begin(timing_->cycles + timing_->last_sprite_fetch);
-    pass(static_cast<int>(std::min<Cycle>(next_work(), cycle + left)));
+    if (left >= model_.timing->cycles + model_.timing->last_sprite_fetch - beam.cycle && can_pass_line_begin())
+        return pass_line_begin(model_.timing->cycles + model_.timing->last_sprite_fetch);
+    pass(static_cast<int>(std::min<Cycle>(next_work(), beam.cycle + left)));
 }
 
 // Up to `until`, the only cycle in which there may be work.
 void Vic::pass(int until) {
-    if (timing_->work[static_cast<std::size_t>(until)] == 0) return glide(until);
-    if (until > cycle + 1) glide(until - 1);
-    ++cycle;
-    ++done_;
+    if (model_.timing->work_in(until) == 0) return glide(until);
+    if (until > beam.cycle + 1) glide(until - 1);
+    beam.move_to(beam.cycle + 1);
     work_and_fetch();
 }
 
 void Vic::work_and_fetch() {
     look_at_control();
-    work(timing_->work[static_cast<std::size_t>(cycle)]);
-    note_bus(cycle, done_);
-    fetch_text(cycle, cycle);
+    work(model_.timing->work_in(beam.cycle));
+    note_bus(beam.cycle, beam.done);
+    fetch_text(beam.cycle, beam.cycle);
 }
 
 // Cycles that only fetch.
 void Vic::glide(int until) {
-    if (registers_.control_changed && until > cycle + 1) glide(cycle + 1);
-    const int from = cycle + 1;
-    done_ += until - cycle;
-    cycle = until;
+    if (registers_.control_changed && until > beam.cycle + 1) glide(beam.cycle + 1);
+    const int from = beam.cycle + 1;
+    beam.move_to(until);
     look_at_control();
-    note_bus(from, done_ - (until - from));
+    note_bus(from, beam.done - (until - from));
     fetch_text(from, until);
 }
 
 // Is this a line that differs from the one before by its rows only? Its sprites are fetched at its end as they were before it.
 bool Vic::can_pass_sprite_line(Cycle left) {
-    return left >= last_fetch() - cycle && !registers_.control_changed && line != 0 && line + 1 != standard_.lines
-           && sprite_fetches[sprites.dma].are_together && finished_sprites() == 0
-           && starting_sprites(~unsigned{sprites.dma}, line) == 0 && are_over_in_text(sprites.dma | sprites.shown);
+    return left >= last_fetch() - beam.cycle && !registers_.control_changed && beam.line != 0
+           && beam.line + 1 != model_.standard.lines && sprite_fetches[sprites.dma].are_together && finished_sprites() == 0
+           && starting_sprites(~unsigned{sprites.dma}, beam.line) == 0 && are_over_in_text(sprites.dma | sprites.shown);
 }
 
 // From behind the fetches of sprites to behind the next ones: what the parts of the line below do, in their order. If they are over
@@ -102,30 +100,27 @@ void Vic::pass_sprite_line(Cycle now) {
     fetch_cells(last_g_access, last_g_access);
     flip_sprite_rows();
     border.is_main = true;
-    done_ += timing_->first_sprite_pointer - cycle;
-    cycle = timing_->first_sprite_pointer;
+    beam.move_to(model_.timing->first_sprite_pointer);
     if (is_pending_) end_pending();
     show_sprites();
     end_row();
     fetch_all_sprites();
     pass_line_begin(last_fetch());
-    if (done_ == now || cycle > timing_->last_sprite_fetch) return;
-    ++cycle;
-    ++done_;
+    if (beam.done == now || beam.cycle > model_.timing->last_sprite_fetch) return;
+    beam.move_to(beam.cycle + 1);
     aec_from = never;
 }
 
 bool Vic::can_pass_text() const {
     const bool has_none = (sprites.dma | sprites.shown) == 0 && canvas_ == nullptr;
-    const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && has_none);
-    return is_over_sprites && cycle < load_cycle && !registers_.control_changed && line != 0;
+    const bool is_over_sprites = beam.cycle >= model_.timing->last_sprite_fetch || (beam.cycle >= 1 && has_none);
+    return is_over_sprites && beam.cycle < load_cycle && !registers_.control_changed && beam.line != 0;
 }
 
 // From behind the fetches of sprites to the last one of characters. What happens on the way, in its order.
 void Vic::pass_text() {
-    done_ += last_c_access - cycle;
-    cycle = last_c_access;
-    aec_from = display.is_bad_line ? done_ - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
+    beam.move_to(last_c_access);
+    aec_from = display.is_bad_line ? beam.done - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
     load_counters();
     end_sprite_rows();
     border.is_vertical = border.is_vertical || border.closes;
@@ -136,18 +131,17 @@ void Vic::pass_text() {
 
 bool Vic::can_pass_line_end() const {
     const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0 && canvas_ == nullptr;
-    return cycle >= last_c_access && cycle < row_cycle && !registers_.control_changed && is_over_sprites
-           && sprites_to_fetch(line) == 0;
+    return beam.cycle >= last_c_access && beam.cycle < row_cycle && !registers_.control_changed && is_over_sprites
+           && sprites_to_fetch(beam.line) == 0;
 }
 
 // What is left of a line without sprites.
 void Vic::pass_line_end() {
-    fetch_graphics(cycle + 1, timing_->cycles);
+    fetch_graphics(beam.cycle + 1, model_.timing->cycles);
     border.is_main = true;
     end_row();
     aec_from = never;
-    done_ += timing_->cycles - cycle;
-    cycle = timing_->cycles;
+    beam.move_to(model_.timing->cycles);
 }
 
 // g-accesses in all of these cycles, of characters that are known already.
@@ -179,74 +173,73 @@ void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
 }
 
 bool Vic::can_pass_sprite_checks() const {
-    return cycle >= last_c_access && cycle < timing_->dma_check && !registers_.control_changed;
+    return beam.cycle >= last_c_access && beam.cycle < model_.timing->dma_check && !registers_.control_changed;
 }
 
 // From the text to the cycle before the first pointer. Both checks find the same.
 void Vic::pass_sprite_checks() {
-    const int from = cycle, to = timing_->first_sprite_pointer - 1;
+    const int from = beam.cycle, to = model_.timing->first_sprite_pointer - 1;
     fetch_text(from + 1, to);
-    done_ += to - from;
-    cycle = to;
-    work(timing_->checks);
+    beam.move_to(to);
+    work(model_.timing->checks);
     border.is_main = true;
-    for (int at = from + 1; at <= to; ++at) note_bus(at, done_ - (to - at));
+    for (int at = from + 1; at <= to; ++at) note_bus(at, beam.done - (to - at));
 }
 
 // A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
 // drawn among their fetches, or between whose fetches the processor has a say.
 bool Vic::can_pass_sprite_fetches(Cycle left) {
-    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - cycle
-           && !registers_.control_changed && line + 1 != standard_.lines && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1)
-           && sprite_fetches[sprites.dma].are_together && are_over_in_text(sprites.dma | sprites.shown);
+    return beam.cycle == model_.timing->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - beam.cycle
+           && !registers_.control_changed && beam.line + 1 != model_.standard.lines
+           && ((sprites.dma & 1) == 0 || aec_from <= beam.done + 1) && sprite_fetches[sprites.dma].are_together
+           && are_over_in_text(sprites.dma | sprites.shown);
 }
 
 // From the first pointer to the last data.
 void Vic::pass_sprite_fetches() {
-    ++cycle;
-    ++done_;
-    work(timing_->work[static_cast<std::size_t>(cycle)] & (shows_sprites | ends_row));
+    beam.move_to(beam.cycle + 1);
+    work(model_.timing->work_in(beam.cycle) & (shows_sprites | ends_row));
     fetch_all_sprites();
     pass_line_begin(last_fetch());
 }
 
 // What sprites without DMA fetch shows nothing.
 bool Vic::can_pass_line_begin() const {
-    return cycle >= timing_->first_sprite_pointer && (sprites.dma | sprites.shown) != 0 && has_fetched_sprites()
-           && !registers_.control_changed && line + 1 != standard_.lines;
+    return beam.cycle >= model_.timing->first_sprite_pointer && (sprites.dma | sprites.shown) != 0 && has_fetched_sprites()
+           && !registers_.control_changed && beam.line + 1 != model_.standard.lines;
 }
 
 // To a cycle in front of the text, counted on from this line; that may be still within it.
 void Vic::pass_line_begin(int to) {
-    done_ += to - cycle;
-    cycle = to;
-    if (to > timing_->cycles) {
-        cycle = 1;
+    beam.move_to(to);
+    if (to > model_.timing->cycles) {
+        beam.cycle = 1;
         begin_line();
         leave_idle_state();
-        cycle = to - timing_->cycles;
+        beam.cycle = to - model_.timing->cycles;
     }
-    aec_from = holds_bus(cycle) ? done_ - cycles_until_aec : never;
-    if (cycle == timing_->last_sprite_fetch) note_text_begins();
+    aec_from = holds_bus(beam.cycle) ? beam.done - cycles_until_aec : never;
+    if (beam.cycle == model_.timing->last_sprite_fetch) note_text_begins();
 }
 
 // The next cycle in which anything may begin.
 int Vic::next_work() const {
-    const auto next = static_cast<std::size_t>(cycle + 1);
-    if (is_plain()) return timing_->next_plain[next];
-    if (!has_fetched_sprites()) return timing_->next_work[next];
-    const int text = cycle < timing_->last_sprite_fetch ? timing_->last_sprite_fetch : timing_->cycles;
-    return std::min<int>(timing_->next_plain[next], text);
+    const auto next = static_cast<std::size_t>(beam.cycle + 1);
+    if (is_plain()) return model_.timing->next_plain[next];
+    if (!has_fetched_sprites()) return model_.timing->next_work[next];
+    const int text = beam.cycle < model_.timing->last_sprite_fetch ? model_.timing->last_sprite_fetch : model_.timing->cycles;
+    return std::min<int>(model_.timing->next_plain[next], text);
 }
 
 // Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
 void Vic::pass_lines(Cycle now) {
     const bool is_wanted = (sprites.dma | sprites.shown) != 0 || canvas_ != nullptr;
-    if (is_wanted || registers_.control_changed || now - done_ < timing_->cycles) return;
-    const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
+    if (is_wanted || registers_.control_changed || now - beam.done < model_.timing->cycles) return;
+    const auto passed =
+        static_cast<int>(std::min<Cycle>((now - beam.done) / model_.timing->cycles, next_event_line() - beam.line - 1));
     if (passed <= 0) return;
-    done_ += Cycle{passed} * timing_->cycles;
-    line += passed;
+    beam.done += Cycle{passed} * model_.timing->cycles;
+    beam.line += passed;
     aec_from = never;
     display.is_bad_line = false;
     border.is_main = true;
@@ -256,21 +249,21 @@ void Vic::pass_lines(Cycle now) {
 
 // The next line that differs from others, at the latest the one behind the frame's last.
 int Vic::next_event_line() const {
-    int next = std::min(standard_.lines, next_sprite_line());
+    int next = std::min(model_.standard.lines, next_sprite_line());
     for (const int special : {first_bad_line, top_line, top_line + 4, bottom_line - 4, bottom_line})
-        if (special > line) next = std::min(next, special);
+        if (special > beam.line) next = std::min(next, special);
     if (!display.may_have_bad_lines) return next;
-    const int from = std::max(line + 1, first_bad_line);
+    const int from = std::max(beam.line + 1, first_bad_line);
     const int bad = from + ((registers_[reg::control_1] - from) & reg::y_scroll);
     return bad <= last_bad_line ? std::min(next, bad) : next;
 }
 
 // In which the DMA of one may begin.
 int Vic::next_sprite_line() const {
-    int next = standard_.lines;
+    int next = model_.standard.lines;
     unsigned enabled = registers_[reg::sprite_enable];
     for (auto y = reg::sprite_0_y; enabled != 0; y += 2, enabled >>= 1)
-        if ((enabled & 1) != 0) next = std::min(next, line + 1 + ((registers_[y] - line - 1) & 0xff));
+        if ((enabled & 1) != 0) next = std::min(next, beam.line + 1 + ((registers_[y] - beam.line - 1) & 0xff));
     return next;
 }
 

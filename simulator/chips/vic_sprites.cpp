@@ -48,7 +48,7 @@ void Vic::end_sprite_rows() {
 }
 
 void Vic::start_sprite_dma() {
-    for_each(starting_sprites(~unsigned{sprites.dma}, line), [&](unsigned s) {
+    for_each(starting_sprites(~unsigned{sprites.dma}, beam.line), [&](unsigned s) {
         sprites.dma |= bit(s);
         sprites.mcbase[s] = 0;
         sprites.row_ends |= bit(s);
@@ -66,19 +66,19 @@ void Vic::show_sprites() {
     sprites.mc = sprites.mcbase;
     sprites.shown_before = sprites.shown;
     sprites.shown &= sprites.dma;
-    sprites.shown |= static_cast<std::uint8_t>(starting_sprites(unsigned{sprites.dma} & ~unsigned{sprites.shown}, line));
+    sprites.shown |= static_cast<std::uint8_t>(starting_sprites(unsigned{sprites.dma} & ~unsigned{sprites.shown}, beam.line));
     if ((sprites.shown_before | sprites.shown) != 0 || canvas_ != nullptr) plan_dots();
 }
 
 // In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.
 int Vic::last_fetch() const {
-    return timing_->first_sprite_pointer - 1 + 2 * sprite_fetches[sprites.dma].behind_last;
+    return model_.timing->first_sprite_pointer - 1 + 2 * sprite_fetches[sprites.dma].behind_last;
 }
 
 // This line's, or at its beginning those of the one before.
 bool Vic::has_fetched_sprites() const {
-    if (cycle >= timing_->last_sprite_fetch && cycle < timing_->first_sprite_pointer) return false;
-    return (cycle < timing_->first_sprite_pointer ? cycle + timing_->cycles : cycle) >= last_fetch();
+    if (beam.cycle >= model_.timing->last_sprite_fetch && beam.cycle < model_.timing->first_sprite_pointer) return false;
+    return (beam.cycle < model_.timing->first_sprite_pointer ? beam.cycle + model_.timing->cycles : beam.cycle) >= last_fetch();
 }
 
 // Those whose last row has been shown: their DMA ends in cycle 16.
@@ -96,7 +96,7 @@ unsigned Vic::placed_sprites(unsigned mask, int in_line) const {
 
 // At the end of the line, if nothing is written until then.
 unsigned Vic::sprites_to_fetch(int in_line) const {
-    const bool may_end = in_line != line || cycle < mcbase_cycle;
+    const bool may_end = in_line != beam.line || beam.cycle < mcbase_cycle;
     const unsigned left = may_end ? sprites.dma & ~finished_sprites() : sprites.dma;
     return left | starting_sprites(~left, in_line);
 }
@@ -105,28 +105,28 @@ unsigned Vic::sprites_to_fetch(int in_line) const {
 std::uint8_t Vic::sprite_byte(unsigned sprite, bool second_phase) {
     const unsigned address = unsigned{sprites.pointer[sprite]} << 6 | sprites.mc[sprite];
     sprites.mc[sprite] = (sprites.mc[sprite] + 1) & last_byte;
-    return second_phase && done_ < aec_from ? 0xff : memory_.read(address);
+    return second_phase && beam.done < aec_from ? 0xff : memory_.read(address);
 }
 
 void Vic::fetch_pointer() {
-    const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    const unsigned sprite = model_.timing->sprite_in(beam.cycle);
     sprites.pointer[sprite] = memory_.read(registers_.pointer_of(sprite));
     if ((sprites.dma & bit(sprite)) == 0) return;
-    note_bus(cycle, done_);
+    note_bus(beam.cycle, beam.done);
     sprites.first_byte = sprite_byte(sprite, true);
 }
 
 void Vic::fetch_sprite() {
-    const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    const unsigned sprite = model_.timing->sprite_in(beam.cycle);
     const bool has_dma = (sprites.dma & bit(sprite)) != 0;
-    if (has_dma) note_bus(cycle, done_);
+    if (has_dma) note_bus(beam.cycle, beam.done);
     sprites.data[sprite] = idle_row(memory_);
     if (has_dma) {
         const std::uint32_t second = sprite_byte(sprite, false), third = sprite_byte(sprite, true);
         sprites.data[sprite] = std::uint32_t{sprites.first_byte} << 16 | second << 8 | third;
     }
     if (!steps_) sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));  // else where its dots are drawn
-    if (cycle == timing_->last_sprite_fetch) note_text_begins();
+    if (beam.cycle == model_.timing->last_sprite_fetch) note_text_begins();
 }
 
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
@@ -158,7 +158,7 @@ std::uint32_t Vic::three_bytes(unsigned address, unsigned first) const {
 // gets a mixture of both: a "crunched" sprite.
 void Vic::write_sprite_tall(std::uint8_t value) {
     const unsigned turned = ~value & ~sprites.row_ends & 0xffU;
-    if (cycle == crunch_cycle)
+    if (beam.cycle == crunch_cycle)
         for_each(turned, [&](unsigned s) {
             const unsigned base = sprites.mcbase[s], count = sprites.mc[s];
             sprites.mc[s] = static_cast<std::uint8_t>((0x2aU & base & count) | (0x15U & (base | count)));

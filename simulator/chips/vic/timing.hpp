@@ -61,6 +61,12 @@ struct LineTiming {
     std::array<std::uint8_t, longest_raster_line + 2> sprite{};      // whose fetch it is
     std::array<std::uint8_t, longest_raster_line + 2> bus_users{};   // the sprites that hold BA low
     std::array<std::int16_t, longest_raster_line + 2> x{};           // of the first dot that is drawn in it
+
+    // In a cycle, 1 to `cycles`.
+    [[nodiscard]] unsigned work_in(int cycle) const { return work[static_cast<std::size_t>(cycle)]; }
+    [[nodiscard]] unsigned sprite_in(int cycle) const { return sprite[static_cast<std::size_t>(cycle)]; }
+    [[nodiscard]] unsigned bus_users_in(int cycle) const { return bus_users[static_cast<std::size_t>(cycle)]; }
+    [[nodiscard]] int x_in(int cycle) const { return x[static_cast<std::size_t>(cycle)]; }
 };
 
 // The first one highest; one access on most hosts.
