@@ -28,10 +28,6 @@ constexpr std::uint8_t unused_bits(std::uint8_t number) {
     }
 }
 
-// Dots between the first that a cycle draws and where the beam is when an edge counts in it; fewer in HMOS chips, and when the line is
-// low already.
-constexpr int light_pen_delay = 4, early_light_pen_delay = 2;
-
 constexpr bool is_read_only(std::uint8_t number) {
     return number == reg::light_pen_x || number == reg::light_pen_y || number == reg::sprite_collisions
            || number == reg::background_collisions;
@@ -76,22 +72,10 @@ constexpr std::array<std::uint8_t, 0x4000> nothing{};
 
 }  // namespace
 
-Vic::Vic(VideoStandard standard) : model_(standard) {
+Vic::Vic(VideoStandard standard) : model_(standard), raster_(standard) {
     connect({.bank = nothing.data(), .colors = nothing.data()});
     beam.line = model_.standard.lines - 1;  // the clock's first cycle begins line 0
     beam.cycle = model_.standard.cycles_per_line;
-}
-
-// Most often it is asked for close to what it last was.
-int Vic::cycle_of_frame(Cycle now) const {
-    const Cycle frame = model_.standard.cycles_per_frame(), since = now - frame_began_;
-    return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
-}
-
-// The counter of lines is reset a cycle later than it counts: the first cycle of a frame still has the last line (Bauer 3.6.3).
-int Vic::raster_line(Cycle now) const {
-    const int at = cycle_of_frame(now);
-    return at == 0 ? model_.standard.lines - 1 : at / model_.standard.cycles_per_line;
 }
 
 // What a register shows when the chip has gone through what shows there.
@@ -100,37 +84,28 @@ std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
     case reg::control_1:
         return static_cast<std::uint8_t>((registers_[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
     case reg::raster: return static_cast<std::uint8_t>(raster_line(now));
-    case reg::light_pen_x: return light_pen_x_;
-    case reg::light_pen_y: return light_pen_y_;
-    case reg::interrupt_flags: {
-        const auto pending = static_cast<std::uint8_t>(flags_ | (now >= next_match_ ? reg::raster_flag : 0));
-        const bool interrupts = (pending & registers_[reg::interrupt_mask]) != 0;
-        return static_cast<std::uint8_t>(pending | unused_bits(number) | (interrupts ? reg::interrupting : 0));
-    }
-    case reg::sprite_collisions: return sprite_collisions_;
-    case reg::background_collisions: return background_collisions_;
+    case reg::light_pen_x: return light_pen_.x();
+    case reg::light_pen_y: return light_pen_.y();
+    case reg::interrupt_flags:
+        return interrupts_.shown(now >= raster_.next_match() ? reg::raster_flag : 0) | unused_bits(number);
+    case reg::sprite_collisions: return collisions_.with_sprites();
+    case reg::background_collisions: return collisions_.with_foreground();
     default: return registers_[number] | unused_bits(number);
     }
 }
 
 std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
-    if (!shows_collisions(number) || (!has_sprites() && now < next_light_pen_)) return as_read(number, now);
+    if (!shows_collisions(number) || (!has_sprites() && now < light_pen_.next())) return as_read(number, now);
     Vic ahead = *this;
     return ahead.read(number, now);
 }
 
 Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
-    const Cycle begin = now - cycle_of_frame(now);
     const int counted = raster_line(now);
-    const auto until_line = [&](int next) {
-        if (now == begin) return now + 1;
-        return next == model_.standard.lines ? begin + model_.standard.cycles_per_frame() + 1
-                                             : begin + Cycle{next} * model_.standard.cycles_per_line;
-    };
     switch (number) {
-    case reg::control_1: return until_line(counted < 256 ? 256 : model_.standard.lines);  // the line's bit 8
-    case reg::raster: return until_line(counted + 1);
-    case reg::interrupt_flags: return has_sprites() ? now : std::min(next_match_, next_light_pen_);
+    case reg::control_1: return raster_.begin_of(counted < 256 ? 256 : model_.standard.lines, now);  // the line's bit 8
+    case reg::raster: return raster_.begin_of(counted + 1, now);
+    case reg::interrupt_flags: return has_sprites() ? now : std::min(raster_.next_match(), light_pen_.next());
     case reg::sprite_collisions:
     case reg::background_collisions: return now;
     default: return never;
@@ -141,14 +116,8 @@ std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
     sync(now);
     if (shows_collisions(number)) look_for_collisions(now);
     const std::uint8_t value = as_read(number, now);
-    if (number == reg::sprite_collisions) {
-        sprite_collisions_ = 0;
-        sprites_read_ = now;
-    }
-    if (number == reg::background_collisions) {
-        background_collisions_ = 0;
-        background_read_ = now;
-    }
+    if (number == reg::sprite_collisions) collisions_.clear_sprites(now);
+    if (number == reg::background_collisions) collisions_.clear_foreground(now);
     return value;
 }
 
@@ -180,7 +149,7 @@ void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
         note_display_on();
         break;
     case reg::raster: write_compare(number, value, now); break;
-    case reg::interrupt_flags: write_flags(value); break;
+    case reg::interrupt_flags: interrupts_.acknowledge(value); break;
     case reg::interrupt_mask: write_mask(value, now); break;
     case reg::sprite_tall: write_sprite_tall(value); break;
     default: registers_.values[number] = value;
@@ -188,95 +157,26 @@ void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (affects_stalls(number)) find_next_stall();
 }
 
-// An IRQ ends with its last flag.
-void Vic::write_flags(std::uint8_t value) {
-    flags_ &= static_cast<std::uint8_t>(~value);
-    if ((flags_ & registers_[reg::interrupt_mask]) == 0) interrupt_since_ = never;
-}
-
 void Vic::write_mask(std::uint8_t value, Cycle now) {
     registers_.values[reg::interrupt_mask] = value & reg::all_flags;
-    if ((flags_ & value) == 0)
-        interrupt_since_ = never;
-    else if (interrupt_since_ == never)
-        interrupt_since_ = now;
+    interrupts_.set_mask(registers_[reg::interrupt_mask], now);
     choose_drawing();
 }
 
-// Moving the compare value onto the current line triggers at once. Moved along with the line, in the last cycle before the next one
-// begins, it goes on being equal, and does not trigger at all.
 void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
     const int before = registers_.compare_line();
     registers_.values[number] = value;
-    if (registers_.compare_line() == before && next_match_ != never) return;
-    if (registers_.compare_line() != before && registers_.compare_line() == raster_line(now)) raise(reg::raster_flag, now);
-    const bool stays_equal = before == raster_line(now) && registers_.compare_line() == raster_line(now + 1);
-    next_match_ = match_after(stays_equal ? now + 1 : now);
+    raster_.compare(before, registers_.compare_line(), now, interrupts_);
 }
 
-// A line begins with its cycle 0, but line 0 is noticed one cycle late.
-Cycle Vic::match_after(Cycle now) const {
-    const int compared = registers_.compare_line();
-    if (compared >= model_.standard.lines) return never;
-    const Cycle frame = model_.standard.cycles_per_frame();
-    const Cycle phase = compared == 0 ? 1 : Cycle{compared} * model_.standard.cycles_per_line;
-    const Cycle candidate = now - cycle_of_frame(now) + phase;
-    return candidate > now ? candidate : candidate + frame;
-}
-
-void Vic::note_match(Cycle now) {
-    frame_began_ = now - cycle_of_frame(now);
-    raise(reg::raster_flag, next_match_);
-    next_match_ = match_after(now);
-}
-
-void Vic::raise(std::uint8_t flags, Cycle when) {
-    flags_ |= flags;
-    if ((flags & registers_[reg::interrupt_mask]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
-}
-
-// Only the first collision since the register was read interrupts, in the cycle behind that of its dots.
-void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
-    const bool first_sprites = with_sprites != 0 && sprite_collisions_ == 0;
-    const bool first_background = with_background != 0 && background_collisions_ == 0;
-    sprite_collisions_ |= with_sprites;
-    background_collisions_ |= with_background;
-    if (first_sprites) raise(reg::sprite_flag, beam.done + 1);
-    if (first_background) raise(reg::background_flag, beam.done + 1);
+void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_foreground) {
+    collisions_.note(with_sprites, with_foreground, beam.done, interrupts_);
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {
-    if (is_low == light_pen_is_low_) return;
+    if (is_low == light_pen_.is_low()) return;
     run(now);
-    light_pen_is_low_ = is_low;
-    if (is_low) note_light_pen_edge();
-    const Cycle in_frame = cycle_of_frame(beam.done), looked = beam.done - in_frame + frame_cycle;
-    next_light_pen_ = !is_low ? never : in_frame + 1 < frame_cycle ? looked : looked + model_.standard.cycles_per_frame();
-}
-
-// It counts in the next cycle, but not in the last line from its second cycle on, nor before line 0's third.
-void Vic::note_light_pen_edge() {
-    const bool is_last = beam.cycle == model_.timing->cycles;
-    const int at_line = is_last ? model_.line_after(beam.line) : beam.line, at = is_last ? 1 : beam.cycle + 1;
-    if (at_line == model_.standard.lines - 1 ? at > 1 : at_line == 0 && at <= frame_cycle) return;
-    const int delay = model_.standard.is_hmos() ? early_light_pen_delay : light_pen_delay;
-    trigger_light_pen(at_line, model_.timing->x_in(at) + delay, beam.done + 1);
-}
-
-// A line that is low when a frame begins is noted there.
-void Vic::look_at_light_pen() {
-    if (!light_pen_is_low_) return;
-    trigger_light_pen(beam.line, model_.timing->x[frame_cycle + 1] + early_light_pen_delay, beam.done + 1);
-    next_light_pen_ = beam.done + 1 + model_.standard.cycles_per_frame();
-}
-
-// Once a frame; x in steps of two dots.
-void Vic::trigger_light_pen(int at_line, int x, Cycle when) {
-    if (light_pen_triggered_) return;
-    light_pen_triggered_ = true;
-    light_pen_x_ = static_cast<std::uint8_t>(x / 2);
-    light_pen_y_ = static_cast<std::uint8_t>(at_line);
-    raise(reg::light_pen_flag, when);
+    light_pen_.set_line(is_low, model_, beam, raster_.cycle_of_frame(beam.done), interrupts_);
 }
 
 }  // namespace gato::simulator

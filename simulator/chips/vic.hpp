@@ -13,6 +13,10 @@
 
 #include "core/c64/registers.hpp"
 #include "simulator/chips/vic/beam.hpp"
+#include "simulator/chips/vic/collisions.hpp"
+#include "simulator/chips/vic/interrupt_flags.hpp"
+#include "simulator/chips/vic/light_pen.hpp"
+#include "simulator/chips/vic/raster.hpp"
 #include "simulator/chips/vic/registers.hpp"
 #include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
@@ -107,7 +111,7 @@ public:
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
     // What the raster counter shows: it is reset a cycle late, in line 0's second.
-    [[nodiscard]] int raster_line(Cycle now) const;
+    [[nodiscard]] int raster_line(Cycle now) const { return raster_.line(now); }
 
     // Goes through the cycles up to and including `now`: their fetches see memory as it is at this moment.
     void run(Cycle now);
@@ -115,19 +119,18 @@ public:
     void settle(Cycle now);
     // Brings the interrupt flags up to `now`.
     void sync(Cycle now) {
-        if (now >= next_match_) note_match(now);
-        if (now >= next_light_pen_) run(next_light_pen_);
+        if (now >= raster_.next_match()) raster_.note_match(registers_.compare_line(), now, interrupts_);
+        if (now >= light_pen_.next()) run(light_pen_.next());
         if (collisions_interrupt()) run(now - 1);
     }
     // When the interrupt line went low; `never` while it is high.
-    [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
+    [[nodiscard]] Cycle interrupt_since() const { return interrupts_.since(); }
     // When the line will go low by itself, through the raster or a light pen whose line is low when a frame begins; `never` when it is
     // low already or nothing is enabled.
     [[nodiscard]] Cycle next_interrupt() const {
-        if (interrupt_since_ != never) return never;
-        const std::uint8_t mask = registers_[c64::vic::interrupt_mask];
-        const Cycle raster = (mask & c64::vic::raster_flag) != 0 ? next_match_ : never;
-        return (mask & c64::vic::light_pen_flag) != 0 ? std::min(raster, next_light_pen_) : raster;
+        if (interrupts_.since() != never) return never;
+        const Cycle raster = interrupts_.come_from(c64::vic::raster_flag) ? raster_.next_match() : never;
+        return interrupts_.come_from(c64::vic::light_pen_flag) ? std::min(raster, light_pen_.next()) : raster;
     }
 
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
@@ -168,19 +171,9 @@ private:
     [[nodiscard]] std::uint8_t as_read(std::uint8_t reg, Cycle now) const;
     void catch_up(std::uint8_t reg, std::uint8_t value, Cycle now);
     void look_for_collisions(Cycle now);
-    [[nodiscard]] int cycle_of_frame(Cycle now) const;
-    [[nodiscard]] Cycle match_after(Cycle now) const;
-    void note_match(Cycle now);
-    void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
-    void write_flags(std::uint8_t value);
-    void note_light_pen_edge();
-    void look_at_light_pen();
-    void trigger_light_pen(int at_line, int x, Cycle when);
     void write_mask(std::uint8_t value, Cycle now);
     void collide(std::uint8_t with_sprites, std::uint8_t with_background);
-    // Of a cycle that is drawn: are its collisions still forgotten with those that a read cleared?
-    [[nodiscard]] bool is_forgotten(Cycle read, int dot) const { return (beam.done - read) * 8 + dot < forgotten_dots; }
 
     // vic_run.cpp: cycle by cycle, and by more at once
     void advance(Cycle now);
@@ -273,8 +266,7 @@ private:
     void plan_dots();
     void choose_drawing();
     [[nodiscard]] bool collisions_interrupt() const {
-        constexpr unsigned collisions = c64::vic::sprite_flag | c64::vic::background_flag;
-        return (registers_[c64::vic::interrupt_mask] & collisions) != 0;
+        return interrupts_.come_from(c64::vic::sprite_flag | c64::vic::background_flag);
     }
     [[nodiscard]] int row_width(unsigned sprite) const;
     void find_places();
@@ -288,7 +280,6 @@ private:
     void find_collisions_to(int x);
     void end_pending();
     void shift_out(unsigned mask);
-    [[nodiscard]] int counts_from(Cycle read) const;
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] RowPlanes sprite_row(unsigned sprite) const;
@@ -346,20 +337,14 @@ private:
     void empty_cells();
 
     static constexpr Cycle long_ago = -1000;
-    static constexpr int forgotten_dots = 12;  // behind those that a read of the collisions shows
 
     VicModel model_;
     VideoMemory memory_;
     VicRegisters registers_;
-    std::uint8_t flags_ = 0;
-    std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
-    Cycle sprites_read_ = long_ago, background_read_ = long_ago;  // when the two were read last
-    std::uint8_t light_pen_x_ = 0, light_pen_y_ = 0;
-    bool light_pen_is_low_ = false, light_pen_triggered_ = false;
-    Cycle next_light_pen_ = never;  // when the beginning of a frame will find it low
-    Cycle frame_began_ = 0;         // some frame, a late one
-    Cycle next_match_ = never;
-    Cycle interrupt_since_ = never;
+    VicInterrupts interrupts_;
+    VicRaster raster_;
+    VicLightPen light_pen_;
+    VicCollisions collisions_;
     Cycle next_stall_ = 0;
     Cycle stall_end_ = 0;      // when that one is over; 0: not known
     Cycle late_fall_ = never;  // of BA, by bus_at()

@@ -85,7 +85,7 @@ bool Vic::draws_sprites_at_once() const {
     constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
     const bool is_written = registers_.written <= reg::sprite_x_high || registers_.written == reg::sprite_wide
                             || registers_.written == reg::sprite_behind || registers_.written == reg::sprite_multicolor;
-    const bool is_read = is_forgotten(std::max(sprites_read_, background_read_), 0);
+    const bool is_read = collisions_.forgets_sprites(beam.done, 0) || collisions_.forgets_foreground(beam.done, 0);
     return !is_written && !is_read && (model_.timing->work_in(beam.cycle) & changes) == 0;
 }
 

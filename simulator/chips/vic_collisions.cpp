@@ -109,10 +109,10 @@ void Vic::draw_pending() {
         replayed_to_ = now;
     }
     choose_drawing();
-    const auto known = std::tuple(sprite_collisions_, background_collisions_, flags_);
+    const auto known = std::tuple(collisions_, interrupts_);
     advance(now);
     replayed_to_ = long_ago;
-    std::tie(sprite_collisions_, background_collisions_, flags_) = known;
+    std::tie(collisions_, interrupts_) = known;
 }
 
 // Of the dots that have been drawn in the cycles before this one.
@@ -138,12 +138,6 @@ void Vic::shift_out(unsigned mask) {
         if ((mask >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
 }
 
-// The first x of this line whose collisions count.
-int Vic::counts_from(Cycle read) const {
-    const Cycle cycle_of_read = read - beam.done + beam.cycle;
-    return static_cast<int>(std::max<Cycle>(found_to_, 8 * (cycle_of_read - x_0_cycle) + forgotten_dots));
-}
-
 // What a sprite shows, from its x on; the first dot is the highest bit.
 RowPlanes Vic::sprite_row(unsigned sprite) const {
     const bool is_multicolor = registers_.is_multicolor(sprite);
@@ -155,7 +149,8 @@ RowPlanes Vic::sprite_row(unsigned sprite) const {
 // Both look at the dots that are left of `to`, and were not yet looked at.
 std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
     if (!places_.any_near) return 0;
-    const int from = counts_from(sprites_read_);
+    const Cycle cycle_of_x_0 = beam.done - beam.cycle + x_0_cycle;
+    const int from = static_cast<int>(std::max<Cycle>(found_to_, collisions_.sprites_count_from(cycle_of_x_0)));
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
         if ((mask >> a & 1) == 0) continue;
@@ -172,7 +167,7 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
 
 // A sprite of which it is known already needs no look.
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
-    mask &= ~unsigned{background_collisions_};
+    mask &= ~unsigned{collisions_.with_foreground()};
     if (border.is_vertical || mask == 0) return 0;
     const std::uint8_t* const patterns = text_patterns();
     if (patterns != nullptr && is_blank_text(patterns)) return 0;
@@ -186,12 +181,14 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
 template <class ForegroundAt>
 std::uint8_t Vic::touching_graphics(unsigned mask, int to, ForegroundAt foreground_at) const {
     const int first_x = first_cell_x + registers_.x_scroll();
+    const Cycle cycle_of_x_0 = beam.done - beam.cycle + x_0_cycle;
+    const int from = static_cast<int>(std::max<Cycle>(found_to_, collisions_.foreground_counts_from(cycle_of_x_0)));
     unsigned touching = 0;
     for (; mask != 0; mask &= mask - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(mask));
         const int x = registers_.x_of(s);
         const std::uint64_t both = sprite_row(s).any() & foreground_at(x - first_x);
-        if (both != 0 && part_of(both, x, counts_from(background_read_), to) != 0) touching |= 1U << s;
+        if (both != 0 && part_of(both, x, from, to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);
 }

@@ -187,8 +187,8 @@ void Vic::draw_sprites(Dots& dots) {
         if (drawn == 0) continue;
         const bool on_foreground = (dots.foreground >> (7 - dot) & 1) != 0;
         const auto touching = static_cast<std::uint8_t>(drawn);
-        collide((drawn & (drawn - 1)) != 0 && !is_forgotten(sprites_read_, dot) ? touching : 0,
-                on_foreground && !is_forgotten(background_read_, dot) ? touching : 0);
+        collide((drawn & (drawn - 1)) != 0 && !collisions_.forgets_sprites(beam.done, dot) ? touching : 0,
+                on_foreground && !collisions_.forgets_foreground(beam.done, dot) ? touching : 0);
         const auto front = static_cast<std::size_t>(std::countr_zero(drawn));
         if (on_foreground && (registers_.at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
         dots.sources[static_cast<std::size_t>(dot)] = sprite_sources(front)[sprites.value[front]];

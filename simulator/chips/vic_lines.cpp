@@ -17,8 +17,7 @@ void Vic::work(unsigned bits) {
     if ((bits & begins_line) != 0) begin_line();
     if ((bits & begins_frame) != 0 && beam.line == 0) {
         display.vcbase = 0;
-        light_pen_triggered_ = false;
-        look_at_light_pen();
+        light_pen_.begin_frame(model_, beam, interrupts_);
     }
     if ((bits & loads_counters) != 0) load_counters();
     if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
