@@ -13,6 +13,7 @@
 
 #include "core/c64/registers.hpp"
 #include "simulator/chips/vic/beam.hpp"
+#include "simulator/chips/vic/border.hpp"
 #include "simulator/chips/vic/collisions.hpp"
 #include "simulator/chips/vic/interrupt_flags.hpp"
 #include "simulator/chips/vic/light_pen.hpp"
@@ -62,11 +63,6 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
-struct Border {
-    bool is_main = true, is_vertical = true;
-    bool closes = true;  // the vertical one will
-};
-
 // What the registers say of sprites' x: a bit of each mask and an element of each array for a sprite.
 struct SpritePlaces {
     bool are_known = false;
@@ -82,7 +78,7 @@ struct VicState {
     bool has_fetched = false, has_loaded = false;
     bool second_bit = false;
     std::uint8_t cell_value = 0;
-    Border border;
+    VicBorder border;
     VicBeam beam;
     Cycle aec_from = never;  // while BA is low: when the bus begins to belong to the chip in both phases
 };
@@ -216,8 +212,6 @@ private:
     void leave_idle_state();
     void load_counters();
     void end_row();
-    void move_border(bool at_first_dot);
-    void look_for_vertical_border();
     void fetch_graphics(int from, int to);
     void fetch_text(int from, int to);
     void count_cells(int count);

@@ -29,9 +29,9 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
 
 // Behind the border, with no pattern to shift.
 bool Vic::is_blank() const {
-    const unsigned next = has_loaded && !border.is_vertical ? loaded.pattern : 0;
-    return border.is_main && beam.cycle != left_border_cycle && registers_.written == VicRegisters::none
-           && control_before_ == registers_[reg::control_1] && (shown.pattern | cell_value | next) == 0;
+    const unsigned next = has_loaded && !border.is_vertical() ? loaded.pattern : 0;
+    return border.hides(beam.cycle) && registers_.written == VicRegisters::none && control_before_ == registers_[reg::control_1]
+           && (shown.pattern | cell_value | next) == 0;
 }
 
 void Vic::pass_blank() {
@@ -61,7 +61,7 @@ void Vic::draw_graphics_at_once(Dots& dots) {
         return takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
     };
     const Planes before = planes_of(shown);
-    const bool is_seen = !border.is_main || beam.cycle == left_border_cycle;
+    const bool is_seen = !border.hides(beam.cycle);
     std::uint64_t word = 0;
     if (is_seen && at != 0) paint(word, 0xff, before, looked_up(sources_of(mode, shown)));
     load_cell(at);

@@ -49,7 +49,7 @@ void Vic::plan_dots() {
     found_to_ = 0;
     const bool is_wanted = canvas_ != nullptr || sprites.shown != 0;
     const bool interrupts = sprites.shown != 0 && collisions_interrupt();
-    is_pending_ = is_wanted && !interrupts && (canvas_ == nullptr || border.is_main) && are_over_in_text(sprites.shown);
+    is_pending_ = is_wanted && !interrupts && (canvas_ == nullptr || border.is_main()) && are_over_in_text(sprites.shown);
     choose_drawing();
     if (canvas_ != nullptr && stepped && !steps_) draw_rest_of_border();
 }
@@ -168,7 +168,7 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
 // A sprite of which it is known already needs no look.
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
     mask &= ~unsigned{collisions_.with_foreground()};
-    if (border.is_vertical || mask == 0) return 0;
+    if (border.is_vertical() || mask == 0) return 0;
     const std::uint8_t* const patterns = text_patterns();
     if (patterns != nullptr && is_blank_text(patterns)) return 0;
     mask &= ~empty_sprites();

@@ -145,7 +145,7 @@ bool Vic::takes_pairs(Mode mode, const detail::Cell& cell) {
 
 // At this dot of the cycle; behind the last cell of a row an empty one.
 void Vic::load_cell(int dot) {
-    shown = has_loaded && !border.is_vertical ? loaded : detail::Cell{0, shown.character, shown.color};
+    shown = has_loaded && !border.is_vertical() ? loaded : detail::Cell{0, shown.character, shown.color};
     second_bit = false;
     last_load_ = static_cast<std::uint8_t>(dot);
 }
@@ -257,10 +257,10 @@ int Vic::sprite_x(unsigned sprite, int dot) const {
 
 void Vic::draw_border(Dots& dots) {
     const std::uint8_t source = looked_up(reg::border_color);
-    move_border(true);
-    if (border.is_main) std::fill_n(dots.sources.begin(), dots_per_cycle - 1, source);
-    move_border(false);
-    if (border.is_main) dots.sources.back() = source;
+    border.look_at_edges(beam.cycle, registers_, true);
+    if (border.is_main()) std::fill_n(dots.sources.begin(), dots_per_cycle - 1, source);
+    border.look_at_edges(beam.cycle, registers_, false);
+    if (border.is_main()) dots.sources.back() = source;
 }
 
 }  // namespace gato::simulator

@@ -61,7 +61,7 @@ detail::Cell Vic::cell_at(std::size_t column) const {
 
 void Vic::draw_line() {
     if (std::uint8_t* const dots = picture_line()) {
-        if (!border.is_vertical) {
+        if (!border.is_vertical()) {
             draw_cells(dots + first_text_column);
             draw_rows_of_sprites(dots);
         }
@@ -114,7 +114,7 @@ void Vic::draw_rows_of_sprites(std::uint8_t* line_dots) const {
 void Vic::draw_border(std::uint8_t* line_dots) const {
     const std::uint8_t color = looked_up(reg::border_color);
     const bool is_wide = registers_.has_40_columns();
-    const int left_end = border.is_vertical ? visible_dots : is_wide ? first_text_column : narrow_left;
+    const int left_end = border.is_vertical() ? visible_dots : is_wide ? first_text_column : narrow_left;
     const int right_begin = is_wide ? right : narrow_right;
     std::fill(line_dots, line_dots + left_end, color);
     std::fill(line_dots + right_begin, line_dots + visible_dots, color);
@@ -128,7 +128,7 @@ void Vic::draw_rest_of_border() const {
 
 // As the cells would have left the shift register one by one, to be followed by empty ones.
 void Vic::leave_text() {
-    if (!border.is_vertical) shown = cell_at(cells_per_row - 1);
+    if (!border.is_vertical()) shown = cell_at(cells_per_row - 1);
     empty_cells();
     const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
     last_load_ = static_cast<std::uint8_t>(registers_.x_scroll());

@@ -22,10 +22,10 @@ void Vic::work(unsigned bits) {
     if ((bits & loads_counters) != 0) load_counters();
     if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
     if ((bits & moves_border) != 0) {
-        border.is_vertical = border.is_vertical || (border.closes && beam.cycle == left_border_cycle);
+        if (beam.cycle == left_border_cycle) border.close_vertical();
         if (!steps_) {
-            move_border(true);
-            move_border(false);
+            border.look_at_edges(beam.cycle, registers_, true);
+            border.look_at_edges(beam.cycle, registers_, false);
         }
     }
     if ((bits & starts_sprite_dma) != 0) start_sprite_dma();
@@ -45,7 +45,7 @@ void Vic::work(unsigned bits) {
 void Vic::look_at_control() {
     if (!registers_.control_changed || beam.cycle == 1) return;
     registers_.control_changed = false;
-    look_for_vertical_border();
+    border.look_at_line(beam.line, registers_);
     look_for_bad_line();
 }
 
@@ -53,8 +53,8 @@ void Vic::begin_line() {
     registers_.control_changed = false;
     beam.line = model_.line_after(beam.line);
     if (beam.line == 0) display.may_have_bad_lines = false;
-    border.is_vertical = border.is_vertical || border.closes;
-    look_for_vertical_border();
+    border.close_vertical();
+    border.look_at_line(beam.line, registers_);
     note_display_on();
     look_for_bad_line();
 }
@@ -91,28 +91,6 @@ void Vic::end_row() {
     }
     display.is_displaying = display.is_displaying || display.is_bad_line;
     if (display.is_displaying) display.rc = static_cast<std::uint8_t>((display.rc + 1) & 7);
-}
-
-// Bauer 3.9: two comparisons with the left edge, two with the right one, of which CSEL chooses. Those of 40 columns are at the first
-// dot of a cycle, those of 38 at the last.
-void Vic::move_border(bool at_first_dot) {
-    const bool is_wide =
-        ((at_first_dot && registers_.written == reg::control_2 ? registers_.before : registers_[reg::control_2])
-         & reg::columns_40)
-        != 0;
-    if (is_wide != at_first_dot) return;
-    if (beam.cycle == left_border_cycle) border.is_main = border.is_main && border.is_vertical;
-    if (beam.cycle == (is_wide ? right_border_cycle : narrow_right_border_cycle)) border.is_main = true;
-}
-
-// The lines at which the vertical border opens and closes are looked for in each cycle: once a line, and when $d011 is written. It
-// closes when the next line begins or the left edge comes.
-void Vic::look_for_vertical_border() {
-    const std::uint8_t control = registers_[reg::control_1];
-    const int inside = (control & reg::rows_25) != 0 ? 0 : 4;
-    if (beam.line == bottom_line - inside) border.closes = true;
-    if (beam.line != top_line + inside || (control & reg::display_on) == 0) return;
-    border.closes = border.is_vertical = false;
 }
 
 // Of a g-access, with the counters as they are.

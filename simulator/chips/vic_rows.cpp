@@ -26,7 +26,7 @@ bool Vic::can_pass_row(Cycle now) const {
 }
 
 void Vic::pass_row() {
-    border.is_vertical = border.is_vertical || border.closes;
+    border.close_vertical();
     end_row();
     count_rows(row_lines - 1);
     beam.line += row_lines;
@@ -36,7 +36,7 @@ void Vic::pass_row() {
     pass_text();
     beam.move_to(beam.cycle + 1);
     count_cells(1);
-    if (!registers_.has_40_columns()) border.is_main = true;
+    border.look_at_edges(beam.cycle, registers_, false);
     aec_from = never;
 }
 

@@ -99,7 +99,7 @@ void Vic::pass_sprite_line(Cycle now) {
     pass_text();
     fetch_cells(last_g_access, last_g_access);
     flip_sprite_rows();
-    border.is_main = true;
+    border.pass_right_edge();
     beam.move_to(model_.timing->first_sprite_pointer);
     if (is_pending_) end_pending();
     show_sprites();
@@ -123,8 +123,8 @@ void Vic::pass_text() {
     aec_from = display.is_bad_line ? beam.done - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
     load_counters();
     end_sprite_rows();
-    border.is_vertical = border.is_vertical || border.closes;
-    border.is_main = border.is_main && border.is_vertical;
+    border.close_vertical();
+    border.pass_left_edge();
     if (display.is_bad_line) fetch_row();
     fetch_cells(first_g_access, last_c_access);
 }
@@ -138,7 +138,7 @@ bool Vic::can_pass_line_end() const {
 // What is left of a line without sprites.
 void Vic::pass_line_end() {
     fetch_graphics(beam.cycle + 1, model_.timing->cycles);
-    border.is_main = true;
+    border.pass_right_edge();
     end_row();
     aec_from = never;
     beam.move_to(model_.timing->cycles);
@@ -182,7 +182,7 @@ void Vic::pass_sprite_checks() {
     fetch_text(from + 1, to);
     beam.move_to(to);
     work(model_.timing->checks);
-    border.is_main = true;
+    border.pass_right_edge();
     for (int at = from + 1; at <= to; ++at) note_bus(at, beam.done - (to - at));
 }
 
@@ -242,8 +242,8 @@ void Vic::pass_lines(Cycle now) {
     beam.line += passed;
     aec_from = never;
     display.is_bad_line = false;
-    border.is_main = true;
-    border.is_vertical = border.is_vertical || border.closes;
+    border.pass_right_edge();
+    border.close_vertical();
     count_rows(passed);
 }
 
