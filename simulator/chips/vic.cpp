@@ -146,7 +146,7 @@ void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     case reg::control_1:
         write_compare(number, value, now);
         registers_.control_changed = true;
-        note_display_on();
+        bus.note_display_on(beam.line, registers_);
         break;
     case reg::raster: write_compare(number, value, now); break;
     case reg::interrupt_flags: interrupts_.acknowledge(value); break;

@@ -14,11 +14,14 @@
 #include "core/c64/registers.hpp"
 #include "simulator/chips/vic/beam.hpp"
 #include "simulator/chips/vic/border.hpp"
+#include "simulator/chips/vic/bus.hpp"
 #include "simulator/chips/vic/collisions.hpp"
+#include "simulator/chips/vic/counters.hpp"
 #include "simulator/chips/vic/interrupt_flags.hpp"
 #include "simulator/chips/vic/light_pen.hpp"
 #include "simulator/chips/vic/raster.hpp"
 #include "simulator/chips/vic/registers.hpp"
+#include "simulator/chips/vic/row.hpp"
 #include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
 
@@ -33,16 +36,6 @@ struct RowPlanes;
 
 namespace detail {
 
-// What decides over fetches: the video counters of Bauer 3.7.2.
-struct DisplayCounters {
-    std::uint16_t vc = 0, vcbase = 0;
-    std::uint8_t rc = 7, vmli = 0;  // as a row of text leaves RC
-    bool is_displaying = false;     // else idle
-    bool is_bad_line = false;
-    bool may_have_bad_lines = false;                      // DEN was set in line $30 of this frame
-    std::array<std::uint8_t, 40> characters{}, colors{};  // what c-accesses fetched
-};
-
 // A bit of each mask and an element of each array for a sprite.
 struct Sprites {
     std::uint8_t dma = 0, shown = 0;
@@ -56,13 +49,6 @@ struct Sprites {
     std::uint8_t first_byte = 0;                // of a fetch that goes on
 };
 
-// A cell of the picture between its fetch and its last dot.
-struct Cell {
-    std::uint8_t pattern = 0, character = 0, color = 0;
-
-    bool operator==(const Cell&) const = default;
-};
-
 // What the registers say of sprites' x: a bit of each mask and an element of each array for a sprite.
 struct SpritePlaces {
     bool are_known = false;
@@ -72,15 +58,15 @@ struct SpritePlaces {
 };
 
 struct VicState {
-    DisplayCounters display;
+    VicCounters counters;
+    VicBus bus;
     Sprites sprites;
-    Cell fetched, loaded, shown;  // in the last cycle, in the one before, and being shifted out
+    VicCell fetched, loaded, shown;  // in the last cycle, in the one before, and being shifted out
     bool has_fetched = false, has_loaded = false;
     bool second_bit = false;
     std::uint8_t cell_value = 0;
     VicBorder border;
     VicBeam beam;
-    Cycle aec_from = never;  // while BA is low: when the bus begins to belong to the chip in both phases
 };
 
 }  // namespace detail
@@ -182,8 +168,6 @@ private:
     void pass_text();
     void pass_line_end();
     void fetch_cells(int from, int to);
-    void fetch_row();
-    void copy_cells(unsigned cell, unsigned address, unsigned count);
     void pass_sprite_checks();
     void pass_sprite_fetches();
     void pass_line_begin(int to);
@@ -197,7 +181,6 @@ private:
     void pass_lines(Cycle now);
     [[nodiscard]] int next_event_line() const;
     [[nodiscard]] int next_sprite_line() const;
-    void count_rows(int lines);
 
     // vic_rows.cpp
     [[nodiscard]] bool can_pass_row(Cycle now) const;
@@ -207,23 +190,15 @@ private:
     void work(unsigned bits);
     void look_at_control();
     void begin_line();
-    void note_display_on();
-    void look_for_bad_line();
-    void leave_idle_state();
-    void load_counters();
-    void end_row();
     void fetch_graphics(int from, int to);
     void fetch_text(int from, int to);
-    void count_cells(int count);
-    void fetch_characters(int from, int to);
-    void note_bus(int cycle, Cycle now);
-    [[nodiscard]] bool holds_bus(int cycle) const;
-    [[nodiscard]] Cycle cycles_until_free() const;
+    void note_bus(int cycle, Cycle now) { bus.note(cycle, sprites_hold_bus(cycle), now); }
+    [[nodiscard]] bool sprites_hold_bus(int cycle) const { return (sprites.dma & model_.timing->bus_users_in(cycle)) != 0; }
+    [[nodiscard]] bool holds_bus(int cycle) const { return bus.is_held(cycle, sprites_hold_bus(cycle)); }
     [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
     // Is there nothing to do for sprites, nor a picture, whose lines begin and end where sprites are fetched?
     [[nodiscard]] bool is_plain() const { return !has_sprites() && canvas_ == nullptr; }
     void find_next_stall();
-    [[nodiscard]] Cycle next_bad_line() const;
     struct Stall;
     [[nodiscard]] Stall next_sprite() const;
     [[nodiscard]] Stall stall_behind(unsigned mask, Cycle before_line) const;
@@ -304,7 +279,7 @@ private:
     struct Mode;
     [[nodiscard]] Mode mode_at(int dot) const;
     [[nodiscard]] static Mode mode_of(unsigned control, unsigned control_2);
-    [[nodiscard]] static std::array<std::uint8_t, 4> sources_of(Mode mode, const detail::Cell& cell);
+    [[nodiscard]] static std::array<std::uint8_t, 4> sources_of(Mode mode, const VicCell& cell);
     [[nodiscard]] static std::array<std::uint8_t, 4> sprite_sources(std::size_t sprite);
 
     // vic_cells.cpp: the dots of a cycle at once
@@ -313,7 +288,7 @@ private:
     void pass_blank();
     [[nodiscard]] bool draws_graphics_at_once() const;
     [[nodiscard]] int next_load() const;
-    [[nodiscard]] static bool takes_pairs(Mode mode, const detail::Cell& cell);
+    [[nodiscard]] static bool takes_pairs(Mode mode, const VicCell& cell);
     [[nodiscard]] std::array<std::uint8_t, 4> looked_up(std::array<std::uint8_t, 4> sources) const;
     void draw_graphics_at_once(Dots& dots);
     [[nodiscard]] bool draws_sprites_at_once() const;
@@ -321,7 +296,9 @@ private:
 
     // vic_line_dots.cpp: those of a line
     void keep_patterns(int from, int to);
-    [[nodiscard]] detail::Cell cell_at(std::size_t column) const;
+    [[nodiscard]] VicCell cell_at(std::size_t column) const {
+        return row_.cell(column, row_.patterns[column], counters.is_displaying());
+    }
     void draw_line();
     void draw_cells(std::uint8_t* dots) const;
     void draw_rows_of_sprites(std::uint8_t* line_dots) const;
@@ -335,6 +312,7 @@ private:
     VicModel model_;
     VideoMemory memory_;
     VicRegisters registers_;
+    VicRow row_;
     VicInterrupts interrupts_;
     VicRaster raster_;
     VicLightPen light_pen_;
@@ -346,14 +324,13 @@ private:
     bool draws_ = false;  // collisions interrupt, so each dot is wanted in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one
     detail::SpritePlaces places_;
-    bool is_pending_ = false;                  // its dots, or collisions, are still to be found, all within its text
-    int found_to_ = 0;                         // they are known for the dots left of this x
-    Cycle pending_since_ = never;              // when its fetches of sprites were over
-    detail::VicState pending_from_;            // the state then
-    Cycle replayed_to_ = long_ago;             // it goes through cycles again that were pending: what they fetched is known
-    std::array<std::uint8_t, 40> patterns_{};  // what g-accesses fetched in a line that is wanted
-    std::uint8_t control_before_ = 0;          // $d011 in the cycle before the last one that was drawn
-    std::uint8_t last_load_ = 0;               // at which dot of a cycle a cell was loaded last
+    bool is_pending_ = false;          // its dots, or collisions, are still to be found, all within its text
+    int found_to_ = 0;                 // they are known for the dots left of this x
+    Cycle pending_since_ = never;      // when its fetches of sprites were over
+    detail::VicState pending_from_;    // the state then
+    Cycle replayed_to_ = long_ago;     // it goes through cycles again that were pending: what they fetched is known
+    std::uint8_t control_before_ = 0;  // $d011 in the cycle before the last one that was drawn
+    std::uint8_t last_load_ = 0;       // at which dot of a cycle a cell was loaded last
 };
 
 }  // namespace gato::simulator

@@ -57,7 +57,7 @@ int Vic::next_load() const {
 void Vic::draw_graphics_at_once(Dots& dots) {
     const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
     const int at = next_load();
-    const auto planes_of = [&](const detail::Cell& cell) {
+    const auto planes_of = [&](const VicCell& cell) {
         return takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
     };
     const Planes before = planes_of(shown);

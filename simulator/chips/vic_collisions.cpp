@@ -101,9 +101,7 @@ void Vic::draw_pending() {
     find_collisions();
     is_pending_ = false;
     if (pending_since_ != never) {
-        const auto characters = display.characters, colors = display.colors;
         detail::VicState::operator=(pending_from_);
-        std::tie(display.characters, display.colors) = std::tie(characters, colors);
         empty_cells();
         beam.done = pending_since_;
         replayed_to_ = now;
@@ -203,13 +201,13 @@ const std::uint8_t* Vic::text_patterns() const {
 const std::uint8_t* Vic::character_rows() const {
     constexpr unsigned unusual = reg::bitmap_mode | reg::extended_mode;
     const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
-    if (!display.is_displaying || (registers_[reg::control_1] & unusual) != 0 || set == 0) return nullptr;
-    return memory_.at(set) + display.rc;
+    if (!counters.is_displaying() || (registers_[reg::control_1] & unusual) != 0 || set == 0) return nullptr;
+    return memory_.at(set) + counters.rc();
 }
 
 // A row of forty spaces, as there are many.
 bool Vic::is_blank_text(const std::uint8_t* patterns) const {
-    const auto& cells = display.characters;
+    const auto& cells = row_.characters;
     return patterns[std::size_t{cells[0]} << 3] == 0 && std::equal(cells.begin() + 1, cells.end(), cells.begin());
 }
 
@@ -219,7 +217,7 @@ std::uint64_t Vic::text_at(int x, const std::uint8_t* patterns) const {
     const int first = std::clamp(x >> 3, 0, cells_per_row - 8), distance = x - 8 * first;
     if (distance <= -64 || distance >= 64) return 0;
     EightBytes cells;
-    std::copy_n(display.characters.begin() + first, cells.size(), cells.begin());
+    std::copy_n(row_.characters.begin() + first, cells.size(), cells.begin());
     const auto pattern = [&](std::uint8_t character) { return std::uint64_t{patterns[std::size_t{character} << 3]}; };
     std::uint64_t dots = pattern(cells[0]) * each_byte_1;
     if (word_of(cells) != cells[0] * each_byte_1) {
@@ -237,7 +235,7 @@ DotRow Vic::foreground_row() const {
     if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return row;
     const bool is_bitmap = registers_.has_bitmap();
     for (unsigned i = 0; i < cells_per_row; ++i) {
-        const unsigned color = display.is_displaying ? display.colors[i] : 0U;
+        const unsigned color = counters.is_displaying() ? row_.colors[i] : 0U;
         if (is_bitmap || (color & 0x08) != 0) cells[i] = static_cast<std::uint8_t>((cells[i] & 0xaa) | (cells[i] & 0xaa) >> 1);
     }
     return row;
@@ -246,12 +244,12 @@ DotRow Vic::foreground_row() const {
 // What the g-accesses of this line find.
 void Vic::find_patterns(std::uint8_t* cells) const {
     if (canvas_ != nullptr) {
-        std::ranges::copy(patterns_, cells);
-    } else if (!display.is_displaying) {
+        std::ranges::copy(row_.patterns, cells);
+    } else if (!counters.is_displaying()) {
         std::fill_n(cells, cells_per_row, memory_.read(graphics_address(0, 0)));
     } else {
         for (unsigned i = 0; i < cells_per_row; ++i)
-            cells[i] = memory_.read(graphics_address((display.vcbase + i) & vc_mask, i));
+            cells[i] = memory_.read(graphics_address((counters.vcbase() + i) & vc_mask, i));
     }
 }
 

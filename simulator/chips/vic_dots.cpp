@@ -127,7 +127,7 @@ Vic::Mode Vic::mode_of(unsigned control, unsigned control_2) {
 }
 
 // What the bits of a cell mean.
-std::array<std::uint8_t, 4> Vic::sources_of(Mode mode, const detail::Cell& cell) {
+std::array<std::uint8_t, 4> Vic::sources_of(Mode mode, const VicCell& cell) {
     const auto paper = [](unsigned number) { return static_cast<std::uint8_t>(reg::background_0 + number); };
     const auto high = static_cast<std::uint8_t>(cell.character >> 4), low = static_cast<std::uint8_t>(cell.character & 0x0f),
                color = static_cast<std::uint8_t>(mode.is_multicolor ? cell.color & 0x07 : cell.color);
@@ -139,13 +139,13 @@ std::array<std::uint8_t, 4> Vic::sources_of(Mode mode, const detail::Cell& cell)
     return {background, background, color, color};
 }
 
-bool Vic::takes_pairs(Mode mode, const detail::Cell& cell) {
+bool Vic::takes_pairs(Mode mode, const VicCell& cell) {
     return mode.is_multicolor && (mode.is_bitmap || (cell.color & 0x08) != 0);
 }
 
 // At this dot of the cycle; behind the last cell of a row an empty one.
 void Vic::load_cell(int dot) {
-    shown = has_loaded && !border.is_vertical() ? loaded : detail::Cell{0, shown.character, shown.color};
+    shown = has_loaded && !border.is_vertical() ? loaded : VicCell{0, shown.character, shown.color};
     second_bit = false;
     last_load_ = static_cast<std::uint8_t>(dot);
 }

@@ -43,20 +43,15 @@ void Vic::keep_patterns(int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
     if (from > to) return;
-    std::uint8_t* pattern = patterns_.data() + (from - first_g_access);
+    std::uint8_t* pattern = row_.patterns.data() + (from - first_g_access);
     const std::uint8_t* const rows = character_rows();
     for (int left = to + 1 - from; left > 0; --left, ++pattern) {
-        const unsigned behind = display.is_displaying ? static_cast<unsigned>(left) : 0, cell = display.vmli - behind;
+        const unsigned behind = counters.is_displaying() ? static_cast<unsigned>(left) : 0, cell = counters.vmli() - behind;
         if (rows != nullptr)
-            *pattern = rows[std::size_t{display.characters[cell]} << 3];
+            *pattern = rows[std::size_t{row_.characters[cell]} << 3];
         else
-            *pattern = memory_.read(graphics_address((display.vc - behind) & vc_mask, cell));
+            *pattern = memory_.read(graphics_address((counters.vc() - behind) & vc_mask, cell));
     }
-}
-
-detail::Cell Vic::cell_at(std::size_t column) const {
-    if (!display.is_displaying) return {patterns_[column], 0, 0};
-    return {patterns_[column], display.characters[column], static_cast<std::uint8_t>(display.colors[column] & 0x0f)};
 }
 
 void Vic::draw_line() {
@@ -77,8 +72,8 @@ void Vic::draw_cells(std::uint8_t* dots) const {
     std::fill_n(dots, scroll, looked_up(sources_of(mode, shown)[0]));
     dots += scroll;
     std::uint64_t word = 0;
-    for (std::size_t column = 0; column < patterns_.size(); ++column, dots += dots_per_cycle) {
-        const detail::Cell cell = cell_at(column);
+    for (std::size_t column = 0; column < row_.patterns.size(); ++column, dots += dots_per_cycle) {
+        const VicCell cell = cell_at(column);
         if (column == 0 || cell != cell_at(column - 1)) {  // else it looks the same, as empty ones often do
             const Planes planes = takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
             paint(word, 0xff, planes, looked_up(sources_of(mode, cell)));

@@ -20,24 +20,25 @@ bool Vic::can_pass_row(Cycle now) const {
     if (beam.cycle != free_cycle || now - beam.done != Cycle{row_lines} * model_.timing->cycles) return false;
     const int next = beam.line + row_lines;
     const bool is_inside = beam.line >= top_line + 4 && next < bottom_line - 4;
-    const bool is_bad = display.may_have_bad_lines && ((registers_[reg::control_1] ^ next) & reg::y_scroll) == 0;
+    const bool is_bad = bus.makes_bad(next, registers_);
     return is_inside && is_bad && !registers_.control_changed && !is_pending_ && !steps_ && is_plain()
            && sprites.shown_before == 0;
 }
 
 void Vic::pass_row() {
     border.close_vertical();
-    end_row();
-    count_rows(row_lines - 1);
+    counters.end_line(bus.is_bad_line());
+    counters.pass_lines(row_lines - 1);
     beam.line += row_lines;
     beam.done += Cycle{row_lines} * model_.timing->cycles - free_cycle;
     beam.cycle = 0;
-    display.is_bad_line = display.is_displaying = true;
+    bus.look_for_bad_line(beam.line, registers_);
+    counters.leave_idle_state(bus.is_bad_line(), beam.cycle);
     pass_text();
     beam.move_to(beam.cycle + 1);
-    count_cells(1);
+    counters.count(1);
     border.look_at_edges(beam.cycle, registers_, false);
-    aec_from = never;
+    bus.release();
 }
 
 }  // namespace gato::simulator

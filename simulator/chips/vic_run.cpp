@@ -103,12 +103,12 @@ void Vic::pass_sprite_line(Cycle now) {
     beam.move_to(model_.timing->first_sprite_pointer);
     if (is_pending_) end_pending();
     show_sprites();
-    end_row();
+    counters.end_line(bus.is_bad_line());
     fetch_all_sprites();
     pass_line_begin(last_fetch());
     if (beam.done == now || beam.cycle > model_.timing->last_sprite_fetch) return;
     beam.move_to(beam.cycle + 1);
-    aec_from = never;
+    bus.release();
 }
 
 bool Vic::can_pass_text() const {
@@ -120,12 +120,12 @@ bool Vic::can_pass_text() const {
 // From behind the fetches of sprites to the last one of characters. What happens on the way, in its order.
 void Vic::pass_text() {
     beam.move_to(last_c_access);
-    aec_from = display.is_bad_line ? beam.done - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
-    load_counters();
+    bus.pass_text(beam.done);
+    counters.load(bus.is_bad_line());
     end_sprite_rows();
     border.close_vertical();
     border.pass_left_edge();
-    if (display.is_bad_line) fetch_row();
+    if (bus.is_bad_line()) row_.fetch_all(counters, registers_, memory_);
     fetch_cells(first_g_access, last_c_access);
 }
 
@@ -139,37 +139,15 @@ bool Vic::can_pass_line_end() const {
 void Vic::pass_line_end() {
     fetch_graphics(beam.cycle + 1, model_.timing->cycles);
     border.pass_right_edge();
-    end_row();
-    aec_from = never;
+    counters.end_line(bus.is_bad_line());
+    bus.release();
     beam.move_to(model_.timing->cycles);
 }
 
 // g-accesses in all of these cycles, of characters that are known already.
 void Vic::fetch_cells(int from, int to) {
-    count_cells(to - from + 1);
+    counters.count(to - from + 1);
     if (canvas_ != nullptr) keep_patterns(from, to);
-}
-
-// The c-accesses of a whole line.
-void Vic::fetch_row() {
-    const unsigned screen = registers_.screen();
-    const unsigned in_first_part = std::min(unsigned{cells_per_row}, vc_mask + 1U - display.vc);
-    copy_cells(0, screen | display.vc, in_first_part);
-    copy_cells(in_first_part, screen, cells_per_row - in_first_part);
-}
-
-// Cells whose addresses follow each other.
-void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
-    if (count == 0) return;
-    const auto copy = [&](unsigned cells) {
-        std::copy_n(memory_.at(address), cells, display.characters.begin() + cell);
-        std::copy_n(memory_.colors + (address & vc_mask), cells, display.colors.begin() + cell);
-    };
-    if (count == cells_per_row)
-        copy(cells_per_row);  // some moves
-    else
-        copy(count);
-    for (unsigned i = 0; i < count && address + i < 2; ++i) display.characters[cell + i] = memory_.read(address + i);
 }
 
 bool Vic::can_pass_sprite_checks() const {
@@ -191,7 +169,7 @@ void Vic::pass_sprite_checks() {
 bool Vic::can_pass_sprite_fetches(Cycle left) {
     return beam.cycle == model_.timing->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - beam.cycle
            && !registers_.control_changed && beam.line + 1 != model_.standard.lines
-           && ((sprites.dma & 1) == 0 || aec_from <= beam.done + 1) && sprite_fetches[sprites.dma].are_together
+           && ((sprites.dma & 1) == 0 || bus.is_taken(beam.done + 1)) && sprite_fetches[sprites.dma].are_together
            && are_over_in_text(sprites.dma | sprites.shown);
 }
 
@@ -215,10 +193,10 @@ void Vic::pass_line_begin(int to) {
     if (to > model_.timing->cycles) {
         beam.cycle = 1;
         begin_line();
-        leave_idle_state();
+        counters.leave_idle_state(bus.is_bad_line(), beam.cycle);
         beam.cycle = to - model_.timing->cycles;
     }
-    aec_from = holds_bus(beam.cycle) ? beam.done - cycles_until_aec : never;
+    bus.note_late(beam.cycle, sprites_hold_bus(beam.cycle), beam.done);
     if (beam.cycle == model_.timing->last_sprite_fetch) note_text_begins();
 }
 
@@ -240,11 +218,11 @@ void Vic::pass_lines(Cycle now) {
     if (passed <= 0) return;
     beam.done += Cycle{passed} * model_.timing->cycles;
     beam.line += passed;
-    aec_from = never;
-    display.is_bad_line = false;
+    bus.release();
+    bus.look_for_bad_line(beam.line, registers_);
     border.pass_right_edge();
     border.close_vertical();
-    count_rows(passed);
+    counters.pass_lines(passed);
 }
 
 // The next line that differs from others, at the latest the one behind the frame's last.
@@ -252,9 +230,7 @@ int Vic::next_event_line() const {
     int next = std::min(model_.standard.lines, next_sprite_line());
     for (const int special : {first_bad_line, top_line, top_line + 4, bottom_line - 4, bottom_line})
         if (special > beam.line) next = std::min(next, special);
-    if (!display.may_have_bad_lines) return next;
-    const int from = std::max(beam.line + 1, first_bad_line);
-    const int bad = from + ((registers_[reg::control_1] - from) & reg::y_scroll);
+    const int bad = bus.next_bad_line(beam.line, registers_);
     return bad <= last_bad_line ? std::min(next, bad) : next;
 }
 
@@ -265,20 +241,6 @@ int Vic::next_sprite_line() const {
     for (auto y = reg::sprite_0_y; enabled != 0; y += 2, enabled >>= 1)
         if ((enabled & 1) != 0) next = std::min(next, beam.line + 1 + ((registers_[y] - beam.line - 1) & 0xff));
     return next;
-}
-
-void Vic::count_rows(int lines) {
-    display.vmli = 0;
-    display.vc = display.vcbase;
-    if (!display.is_displaying) return;
-    const int until_last = 7 - display.rc;
-    display.rc = static_cast<std::uint8_t>(display.rc + std::min(lines, until_last));
-    display.vc = static_cast<std::uint16_t>((display.vcbase + cells_per_row) & vc_mask);
-    display.vmli = cells_per_row;
-    if (lines <= until_last) return;
-    display.vcbase = display.vc;
-    display.is_displaying = false;
-    if (lines > until_last + 1) display.vmli = 0;
 }
 
 }  // namespace gato::simulator

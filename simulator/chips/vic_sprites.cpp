@@ -105,7 +105,7 @@ unsigned Vic::sprites_to_fetch(int in_line) const {
 std::uint8_t Vic::sprite_byte(unsigned sprite, bool second_phase) {
     const unsigned address = unsigned{sprites.pointer[sprite]} << 6 | sprites.mc[sprite];
     sprites.mc[sprite] = (sprites.mc[sprite] + 1) & last_byte;
-    return second_phase && beam.done < aec_from ? 0xff : memory_.read(address);
+    return second_phase && !bus.is_taken(beam.done) ? 0xff : memory_.read(address);
 }
 
 void Vic::fetch_pointer() {
