@@ -127,7 +127,7 @@ void Vic::catch_up(std::uint8_t number, std::uint8_t value, Cycle now) {
     const bool shows = affects_dots(number) || (canvas_ != nullptr && affects_colors(number));
     if (steps_ || shows || affects_stalls(number)) run(now);
     if (shows) settle(now);
-    if (places_sprites(number)) places_.are_known = false;
+    if (places_sprites(number)) places_.forget();
     if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) look_for_collisions(now);
 }
 
@@ -151,7 +151,10 @@ void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     case reg::raster: write_compare(number, value, now); break;
     case reg::interrupt_flags: interrupts_.acknowledge(value); break;
     case reg::interrupt_mask: write_mask(value, now); break;
-    case reg::sprite_tall: write_sprite_tall(value); break;
+    case reg::sprite_tall:
+        sprites.write_tall(value, beam.cycle);
+        registers_.values[number] = value;
+        break;
     default: registers_.values[number] = value;
     }
     if (affects_stalls(number)) find_next_stall();

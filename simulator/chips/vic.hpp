@@ -22,6 +22,8 @@
 #include "simulator/chips/vic/raster.hpp"
 #include "simulator/chips/vic/registers.hpp"
 #include "simulator/chips/vic/row.hpp"
+#include "simulator/chips/vic/sprite_places.hpp"
+#include "simulator/chips/vic/sprites.hpp"
 #include "simulator/chips/vic/video_memory.hpp"
 #include <gato/simulator/video.hpp>
 
@@ -31,36 +33,12 @@
 
 namespace gato::simulator {
 
-struct DotRow;
-struct RowPlanes;
-
 namespace detail {
-
-// A bit of each mask and an element of each array for a sprite.
-struct Sprites {
-    std::uint8_t dma = 0, shown = 0;
-    std::uint8_t row_ends = 0xff;  // the expansion flip-flop: the row is over with this line
-    std::array<std::uint8_t, 8> mc{}, mcbase{}, pointer{};
-    std::array<std::uint32_t, 8> data{};        // 24 bits
-    std::uint8_t is_shifting = 0;               // x has matched
-    std::uint8_t half_dot = 0, second_bit = 0;  // flip-flops of wide and of multicolour sprites
-    std::array<std::uint8_t, 8> value{};        // two bits: what the sprite shows
-    std::uint8_t shown_before = 0;              // until the last look at what is shown
-    std::uint8_t first_byte = 0;                // of a fetch that goes on
-};
-
-// What the registers say of sprites' x: a bit of each mask and an element of each array for a sprite.
-struct SpritePlaces {
-    bool are_known = false;
-    std::uint8_t reached = 0, in_text = 0;  // x is that of a dot; the whole row lies within the text's cycles
-    std::array<std::uint8_t, 8> near{};     // those of a higher number that may touch it
-    bool any_near = false;
-};
 
 struct VicState {
     VicCounters counters;
     VicBus bus;
-    Sprites sprites;
+    VicSprites sprites;
     VicCell fetched, loaded, shown;  // in the last cycle, in the one before, and being shifted out
     bool has_fetched = false, has_loaded = false;
     bool second_bit = false;
@@ -145,7 +123,7 @@ public:
     void look_away();
 
     // Sprites that have dots on the line that has been gone through last, a bit each.
-    [[nodiscard]] std::uint8_t sprites_shown() const { return sprites.shown; }
+    [[nodiscard]] std::uint8_t sprites_shown() const { return static_cast<std::uint8_t>(sprites.shown()); }
 
     [[nodiscard]] const VideoStandard& standard() const { return model_.standard; }
 
@@ -193,9 +171,11 @@ private:
     void fetch_graphics(int from, int to);
     void fetch_text(int from, int to);
     void note_bus(int cycle, Cycle now) { bus.note(cycle, sprites_hold_bus(cycle), now); }
-    [[nodiscard]] bool sprites_hold_bus(int cycle) const { return (sprites.dma & model_.timing->bus_users_in(cycle)) != 0; }
+    [[nodiscard]] bool sprites_hold_bus(int cycle) const { return sprites.hold_bus(cycle, *model_.timing); }
     [[nodiscard]] bool holds_bus(int cycle) const { return bus.is_held(cycle, sprites_hold_bus(cycle)); }
-    [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
+    [[nodiscard]] bool has_sprites() const {
+        return (sprites.dma() | sprites.shown() | registers_[c64::vic::sprite_enable]) != 0;
+    }
     // Is there nothing to do for sprites, nor a picture, whose lines begin and end where sprites are fetched?
     [[nodiscard]] bool is_plain() const { return !has_sprites() && canvas_ == nullptr; }
     void find_next_stall();
@@ -209,27 +189,10 @@ private:
     [[nodiscard]] unsigned drawn_address() const;
     [[nodiscard]] unsigned woken_address() const;
 
-    // vic_sprites.cpp
-    [[nodiscard]] int last_fetch() const;
-    [[nodiscard]] bool has_fetched_sprites() const;
-    [[nodiscard]] unsigned finished_sprites() const;
-    // Those of the mask whose y is that of a line.
-    [[nodiscard]] unsigned starting_sprites(unsigned without_dma, int in_line) const {
-        const unsigned enabled = registers_[c64::vic::sprite_enable] & without_dma;
-        return enabled == 0 ? 0 : placed_sprites(enabled, in_line);
-    }
-    [[nodiscard]] unsigned placed_sprites(unsigned mask, int in_line) const;
-    [[nodiscard]] unsigned sprites_to_fetch(int in_line) const;
-    void end_sprite_rows();
-    void start_sprite_dma();
-    void flip_sprite_rows();
+    void start_sprite_dma() { sprites.start_dma(beam.line, steps_, registers_, memory_); }
     void show_sprites();
     void fetch_pointer();
     void fetch_sprite();
-    void fetch_all_sprites();
-    [[nodiscard]] std::uint32_t three_bytes(unsigned address, unsigned first) const;
-    [[nodiscard]] std::uint8_t sprite_byte(unsigned sprite, bool second_phase);
-    void write_sprite_tall(std::uint8_t value);
 
     // vic_collisions.cpp: those of a line in which nothing was written
     void plan_dots();
@@ -237,18 +200,13 @@ private:
     [[nodiscard]] bool collisions_interrupt() const {
         return interrupts_.come_from(c64::vic::sprite_flag | c64::vic::background_flag);
     }
-    [[nodiscard]] int row_width(unsigned sprite) const;
-    void find_places();
-    [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
-    [[nodiscard]] unsigned empty_sprites() const;
-    [[nodiscard]] unsigned unfinished_sprites() const;
+    [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown() & places_.reached(); }
     [[nodiscard]] bool are_over_in_text(unsigned mask);
     void note_text_begins();
     void draw_pending();
     void find_collisions();
     void find_collisions_to(int x);
     void end_pending();
-    void shift_out(unsigned mask);
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] RowPlanes sprite_row(unsigned sprite) const;
@@ -283,7 +241,7 @@ private:
     [[nodiscard]] static std::array<std::uint8_t, 4> sprite_sources(std::size_t sprite);
 
     // vic_cells.cpp: the dots of a cycle at once
-    struct SpriteDots;
+    [[nodiscard]] Planes sprite_planes(unsigned sprite);
     [[nodiscard]] bool is_blank() const;
     void pass_blank();
     [[nodiscard]] bool draws_graphics_at_once() const;
@@ -323,7 +281,7 @@ private:
     Canvas* canvas_ = nullptr;
     bool draws_ = false;  // collisions interrupt, so each dot is wanted in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one
-    detail::SpritePlaces places_;
+    VicSpritePlaces places_;
     bool is_pending_ = false;          // its dots, or collisions, are still to be found, all within its text
     int found_to_ = 0;                 // they are known for the dots left of this x
     Cycle pending_since_ = never;      // when its fetches of sprites were over

@@ -14,10 +14,6 @@ namespace reg = c64::vic;
 
 namespace {
 
-constexpr std::uint8_t behind(unsigned bits, int dots) {
-    return static_cast<std::uint8_t>((bits & 0xff) >> dots);
-}
-
 // The sprites of which a dot is in the mask.
 std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask) {
     unsigned touched = 0;
@@ -65,8 +61,8 @@ void Vic::draw_graphics_at_once(Dots& dots) {
     std::uint64_t word = 0;
     if (is_seen && at != 0) paint(word, 0xff, before, looked_up(sources_of(mode, shown)));
     load_cell(at);
-    const Planes whole = planes_of(shown), now{behind(whole.high, at), behind(whole.low, at)};
-    const std::uint8_t mask = behind(0xff, at);
+    const Planes whole = planes_of(shown), now = whole.from(at);
+    const unsigned mask = 0xffU >> at;
     if (is_seen) paint(word, mask, now, looked_up(sources_of(mode, shown)));
     set_bytes(dots.sources, word);
     dots.foreground = static_cast<std::uint8_t>((before.high & ~mask) | now.high);
@@ -89,51 +85,16 @@ bool Vic::draws_sprites_at_once() const {
     return !is_written && !is_read && (model_.timing->work_in(beam.cycle) & changes) == 0;
 }
 
-// The dots of a sprite in this cycle, from that on at which it begins.
-struct Vic::SpriteDots {
-    Vic& vic;
-
-    [[nodiscard]] Planes of(unsigned sprite) const {
-        detail::Sprites& all = vic.sprites;
-        const auto mask = static_cast<std::uint8_t>(1U << sprite);
-        int from = 0;
-        if ((all.is_shifting & mask) == 0) {
-            from = vic.dots_until_x(sprite);
-            if (from >= dots_per_cycle || (all.shown & mask) == 0) return {};
-            start_sprites(all, mask);
-        }
-        const bool is_multicolor = (vic.registers_[reg::sprite_multicolor] & mask) != 0;
-        const bool is_between = (all.half_dot & mask) != 0 || (is_multicolor && (all.second_bit & mask) != 0);
-        if (is_between || vic.registers_.is_wide(sprite)) return one_by_one(sprite, from, is_multicolor);
-        return at_once(sprite, from, is_multicolor);
+// Of a sprite in this cycle, from that dot on at which it begins.
+Planes Vic::sprite_planes(unsigned sprite) {
+    int from = 0;
+    if ((sprites.shifters.shifting() >> sprite & 1) == 0) {
+        from = dots_until_x(sprite);
+        if (from >= dots_per_cycle || (sprites.shown() >> sprite & 1) == 0) return {};
+        sprites.shifters.start(1U << sprite);
     }
-
-private:
-    [[nodiscard]] Planes one_by_one(unsigned sprite, int from, bool is_multicolor) const {
-        Planes planes;
-        for (int dot = from; dot < dots_per_cycle; ++dot) {
-            shift_sprite(vic.sprites, sprite, vic.registers_.is_wide(sprite), is_multicolor);
-            const unsigned value = vic.sprites.value[sprite];
-            planes.high |= static_cast<std::uint8_t>((value >> 1 & 1) << (7 - dot));
-            planes.low |= static_cast<std::uint8_t>((value & 1) << (7 - dot));
-        }
-        return planes;
-    }
-
-    [[nodiscard]] Planes at_once(unsigned sprite, int from, bool is_multicolor) const {
-        detail::Sprites& all = vic.sprites;
-        const auto mask = static_cast<std::uint8_t>(1U << sprite);
-        const unsigned bits = all.data[sprite] >> 16;
-        const Planes whole = is_multicolor ? pairs(bits) : single_bits(bits);
-        const Planes planes{behind(whole.high, from), behind(whole.low, from)};
-        const int dots = dots_per_cycle - from;
-        all.data[sprite] = all.data[sprite] << dots & 0xffffff;
-        all.value[sprite] = planes.last();
-        all.half_dot &= static_cast<std::uint8_t>(~mask);
-        if (!is_multicolor || dots % 2 != 0) all.second_bit |= mask;
-        return planes;
-    }
-};
+    return sprites.shifters.shift_cycle(sprite, from, registers_);
+}
 
 // The first of several is in front of the others; each for itself in front of the foreground, or behind it.
 void Vic::draw_sprites_at_once(Dots& dots) {
@@ -143,7 +104,7 @@ void Vic::draw_sprites_at_once(Dots& dots) {
     std::uint64_t word = word_of(dots.sources);
     for (; left != 0; left &= left - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(left));
-        const Planes planes = SpriteDots{*this}.of(s);
+        const Planes planes = sprite_planes(s);
         drawn[s] = planes.any();
         const bool is_behind = registers_.is_behind(s);
         const unsigned in_front = drawn[s] & ~seen & ~(is_behind ? unsigned{dots.foreground} : 0U);

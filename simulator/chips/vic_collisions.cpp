@@ -19,9 +19,6 @@ namespace reg = c64::vic;
 
 namespace {
 
-constexpr int last_text_x =
-    first_cell_x + 8 * (right_border_cycle - left_border_cycle) + 7;  // with the cycle before the pointers
-
 constexpr int no_limit = 0x200;
 constexpr int x_0_cycle = left_border_cycle - first_cell_x / 8;
 
@@ -37,8 +34,9 @@ constexpr std::uint64_t part_of(std::uint64_t row, int x, int from, int to) {
 
 void Vic::choose_drawing() {
     if (!steps_) control_before_ = registers_[reg::control_1];
-    draws_ = sprites.shown != 0 && collisions_interrupt();
-    const bool has_dots = canvas_ != nullptr || (sprites.shown | sprites.shown_before) != 0 || unfinished_sprites() != 0;
+    draws_ = sprites.shown() != 0 && collisions_interrupt();
+    const bool has_dots =
+        canvas_ != nullptr || (sprites.shown() | sprites.shown_before()) != 0 || sprites.shifters.unfinished() != 0;
     steps_ = draws_ || (has_dots && !is_pending_);
 }
 
@@ -47,45 +45,17 @@ void Vic::plan_dots() {
     const bool stepped = steps_;
     pending_since_ = never;
     found_to_ = 0;
-    const bool is_wanted = canvas_ != nullptr || sprites.shown != 0;
-    const bool interrupts = sprites.shown != 0 && collisions_interrupt();
-    is_pending_ = is_wanted && !interrupts && (canvas_ == nullptr || border.is_main()) && are_over_in_text(sprites.shown);
+    const bool is_wanted = canvas_ != nullptr || sprites.shown() != 0;
+    const bool interrupts = sprites.shown() != 0 && collisions_interrupt();
+    is_pending_ = is_wanted && !interrupts && (canvas_ == nullptr || border.is_main()) && are_over_in_text(sprites.shown());
     choose_drawing();
     if (canvas_ != nullptr && stepped && !steps_) draw_rest_of_border();
 }
 
-int Vic::row_width(unsigned sprite) const {
-    return registers_.is_wide(sprite) ? wide_sprite_dots : sprite_dots;
-}
-
-void Vic::find_places() {
-    places_ = {.are_known = true};
-    for (unsigned s = 0; s < 8; ++s) {
-        const int x = registers_.x_of(s), width = row_width(s), last = x + width - 1;
-        if (x < model_.timing->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
-        if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
-        for (unsigned other = s + 1; other < 8; ++other)
-            if (registers_.x_of(other) - x < width && x - registers_.x_of(other) < row_width(other))
-                places_.near[s] |= static_cast<std::uint8_t>(1U << other);
-        places_.any_near = places_.any_near || places_.near[s] != 0;
-    }
-}
-
-unsigned Vic::empty_sprites() const {
-    unsigned empty = 0;
-    for (unsigned s = 0; s < 8; ++s) empty |= unsigned{sprites.data[s] == 0} << s;
-    return empty;
-}
-
-// Those with dots still to come, also behind the line's end.
-unsigned Vic::unfinished_sprites() const {
-    return sprites.is_shifting == 0 ? 0 : sprites.is_shifting & ~empty_sprites();
-}
-
 // Of these sprites those that are drawn at all, and any that still is.
 bool Vic::are_over_in_text(unsigned mask) {
-    if (!places_.are_known) find_places();
-    return (mask & places_.reached & ~unsigned{places_.in_text}) == 0 && unfinished_sprites() == 0;
+    places_.find(registers_, *model_.timing);
+    return !places_.leave_text(mask) && sprites.shifters.unfinished() == 0;
 }
 
 // Behind the last fetch of a sprite.
@@ -124,35 +94,31 @@ void Vic::find_collisions_to(int x) {
     found_to_ = x;
 }
 
-// When the text is over, and with it each sprite. Their rows are there until they are fetched again, or `shift_out()`.
+// When the text is over, and with it each sprite. Their rows are there until they are fetched again, or shifted out.
 void Vic::end_pending() {
     if (drawn_sprites() != 0) find_collisions_to(no_limit);
     if (canvas_ != nullptr) draw_line();
     is_pending_ = false;
 }
 
-void Vic::shift_out(unsigned mask) {
-    for (unsigned s = 0; s < 8; ++s)
-        if ((mask >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
-}
-
 // What a sprite shows, from its x on; the first dot is the highest bit.
 RowPlanes Vic::sprite_row(unsigned sprite) const {
     const bool is_multicolor = registers_.is_multicolor(sprite);
-    const RowPlanes row = is_multicolor ? pairs_of_row(sprites.data[sprite]) : RowPlanes{sprites.data[sprite], 0};
+    const RowPlanes row =
+        is_multicolor ? pairs_of_row(sprites.shifters.data(sprite)) : RowPlanes{sprites.shifters.data(sprite), 0};
     if (!registers_.is_wide(sprite)) return {row.high << (64 - sprite_dots), row.low << (64 - sprite_dots)};
     return {widened(row.high) << (64 - wide_sprite_dots), widened(row.low) << (64 - wide_sprite_dots)};
 }
 
 // Both look at the dots that are left of `to`, and were not yet looked at.
 std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
-    if (!places_.any_near) return 0;
+    if (!places_.any_near()) return 0;
     const Cycle cycle_of_x_0 = beam.done - beam.cycle + x_0_cycle;
     const int from = static_cast<int>(std::max<Cycle>(found_to_, collisions_.sprites_count_from(cycle_of_x_0)));
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
         if ((mask >> a & 1) == 0) continue;
-        for (unsigned b = a + 1, near = (mask & places_.near[a]) >> b; near != 0; ++b, near >>= 1) {
+        for (unsigned b = a + 1, near = (mask & places_.near(a)) >> b; near != 0; ++b, near >>= 1) {
             if ((near & 1) == 0) continue;
             const int distance = registers_.x_of(b) - registers_.x_of(a);
             const unsigned left = distance < 0 ? b : a, right = distance < 0 ? a : b;
@@ -169,7 +135,7 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
     if (border.is_vertical() || mask == 0) return 0;
     const std::uint8_t* const patterns = text_patterns();
     if (patterns != nullptr && is_blank_text(patterns)) return 0;
-    mask &= ~empty_sprites();
+    mask &= ~sprites.shifters.empty();
     if (patterns != nullptr) return touching_graphics(mask, to, [&](int x) { return text_at(x, patterns); });
     const DotRow row = foreground_row();
     return touching_graphics(mask, to, [&](int x) { return row.at(x); });

@@ -35,26 +35,6 @@ bool are_colors(const std::array<std::uint8_t, dots_per_cycle>& sources) {
 
 }  // namespace
 
-void start_sprites(detail::Sprites& sprites, std::uint8_t mask) {
-    sprites.is_shifting |= mask;
-    sprites.half_dot &= static_cast<std::uint8_t>(~mask);
-    sprites.second_bit &= static_cast<std::uint8_t>(~mask);
-}
-
-void shift_sprite(detail::Sprites& sprites, unsigned sprite, bool is_wide, bool is_multicolor) {
-    const auto mask = static_cast<std::uint8_t>(1U << sprite);
-    if ((sprites.half_dot & mask) == 0) {
-        const unsigned top = sprites.data[sprite] >> 22 & 3;
-        if (!is_multicolor)
-            sprites.value[sprite] = top & 2;
-        else if ((sprites.second_bit & mask) == 0)
-            sprites.value[sprite] = static_cast<std::uint8_t>(top);
-        sprites.second_bit = is_multicolor ? sprites.second_bit ^ mask : sprites.second_bit | mask;
-        sprites.data[sprite] = sprites.data[sprite] << 1 & 0xffffff;
-    }
-    sprites.half_dot = static_cast<std::uint8_t>(is_wide ? sprites.half_dot ^ mask : sprites.half_dot & ~mask);
-}
-
 // Drawn when the processor has done what it does in that cycle.
 void Vic::draw_cycle() {
     Dots dots;
@@ -72,7 +52,7 @@ void Vic::draw_cycle() {
     if (canvas_ != nullptr) put(dots);
     control_before_ = registers_.at(reg::control_1, 0, dots_per_cycle);
     registers_.written = VicRegisters::none;
-    sprites.shown_before = sprites.shown;
+    sprites.note_shown();
     if (canvas_ == nullptr) choose_drawing();
 }
 
@@ -191,7 +171,8 @@ void Vic::draw_sprites(Dots& dots) {
                 on_foreground && !collisions_.forgets_foreground(beam.done, dot) ? touching : 0);
         const auto front = static_cast<std::size_t>(std::countr_zero(drawn));
         if (on_foreground && (registers_.at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
-        dots.sources[static_cast<std::size_t>(dot)] = sprite_sources(front)[sprites.value[front]];
+        dots.sources[static_cast<std::size_t>(dot)] =
+            sprite_sources(front)[sprites.shifters.value(static_cast<unsigned>(front))];
     }
 }
 
@@ -201,13 +182,11 @@ std::array<std::uint8_t, 4> Vic::sprite_sources(std::size_t sprite) {
 
 // Those that may have a dot in this cycle.
 unsigned Vic::busy_sprites() const {
-    const unsigned any = sprites.shown | sprites.shown_before | sprites.is_shifting;
+    const unsigned any = sprites.shown() | sprites.shown_before() | sprites.shifters.shifting();
     const bool is_moved = registers_.written <= reg::sprite_x_high;
     if (any == 0 || is_moved) return any;
-    unsigned busy = 0;
-    for (unsigned s = 0; s < 8; ++s) busy |= unsigned{(sprites.data[s] | sprites.value[s]) != 0} << s;
-    busy &= sprites.is_shifting;
-    for (unsigned left = any & ~unsigned{sprites.is_shifting}; left != 0; left &= left - 1) {
+    unsigned busy = sprites.shifters.busy();
+    for (unsigned left = any & ~sprites.shifters.shifting(); left != 0; left &= left - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(left));
         if (dots_until_x(s) < dots_per_cycle) busy |= 1U << s;
     }
@@ -232,20 +211,19 @@ unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     const std::uint8_t wide = registers_.at(reg::sprite_wide, dot, sprite_delay),
                        multicolor = registers_.at(reg::sprite_multicolor, dot, late_sprite_delay);
     const bool is_early = (model_.timing->work_in(beam.cycle) & shows_sprites) != 0 && dot < show_dot;
-    const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
-    if (dot == end_dot && (model_.timing->work_in(beam.cycle) & fetches_sprite) != 0)
-        sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
+    const unsigned can_start = is_early ? sprites.shown_before() : sprites.shown(), fetched_one = fetched_sprite(dot);
+    if (dot == end_dot && (model_.timing->work_in(beam.cycle) & fetches_sprite) != 0) sprites.shifters.stop(fetched_one);
     const std::uint8_t stopped = model_.standard.is_hmos() && dot + 1 == fetch_dot ? fetched_sprite(fetch_dot) : 0;
     unsigned drawn = 0;
     for (unsigned s = 0; busy >> s != 0; ++s) {
-        const auto mask = static_cast<std::uint8_t>(busy & 1U << s);
-        if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot))
-            start_sprites(sprites, mask);
-        if ((sprites.is_shifting & mask) == 0) continue;
-        const bool begins_pair = (multicolor & mask) != 0 && ((sprites.half_dot | sprites.second_bit) & mask) == 0;
-        if ((fetched_one & mask) == 0) shift_sprite(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
-        if (begins_pair && (stopped & mask) != 0) sprites.value[s] &= 2;
-        if (sprites.value[s] != 0) drawn |= mask;
+        const unsigned mask = busy & 1U << s;
+        if ((can_start & ~sprites.shifters.shifting() & ~fetched_one & mask) != 0 && x == sprite_x(s, dot))
+            sprites.shifters.start(mask);
+        if ((sprites.shifters.shifting() & mask) == 0) continue;
+        const bool begins_pair = sprites.shifters.begins_pair(s, multicolor);
+        if ((fetched_one & mask) == 0) sprites.shifters.shift(s, (wide & mask) != 0, (multicolor & mask) != 0);
+        if (begins_pair && (stopped & mask) != 0) sprites.shifters.cut_pair(s);
+        if (sprites.shifters.value(s) != 0) drawn |= mask;
     }
     return drawn;
 }

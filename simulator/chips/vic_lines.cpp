@@ -20,7 +20,7 @@ void Vic::work(unsigned bits) {
         light_pen_.begin_frame(model_, beam, interrupts_);
     }
     if ((bits & loads_counters) != 0) counters.load(bus.is_bad_line());
-    if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
+    if ((bits & ends_sprite_rows) != 0) sprites.end_rows();
     if ((bits & moves_border) != 0) {
         if (beam.cycle == left_border_cycle) border.close_vertical();
         if (!steps_) {
@@ -29,16 +29,35 @@ void Vic::work(unsigned bits) {
         }
     }
     if ((bits & starts_sprite_dma) != 0) start_sprite_dma();
-    if ((bits & flips_sprite_rows) != 0) flip_sprite_rows();
+    if ((bits & flips_sprite_rows) != 0) sprites.flip_rows(registers_);
     if ((bits & ends_row) != 0 && is_pending_) {
         end_pending();
-        shift_out(drawn_sprites());
+        sprites.shifters.shift_out(drawn_sprites());
         if (canvas_ != nullptr) plan_dots();  // some chips show sprites a cycle later
     }
     if ((bits & shows_sprites) != 0) show_sprites();
     if ((bits & fetches_pointer) != 0) fetch_pointer();
     if ((bits & fetches_sprite) != 0) fetch_sprite();
     if ((bits & ends_row) != 0) counters.end_line(bus.is_bad_line());
+}
+
+void Vic::show_sprites() {
+    sprites.show(beam.line, registers_);
+    if ((sprites.shown_before() | sprites.shown()) != 0 || canvas_ != nullptr) plan_dots();
+}
+
+// A sprite whose DMA has just begun takes the bus now.
+void Vic::fetch_pointer() {
+    note_bus(beam.cycle, beam.done);
+    sprites.fetch_pointer(model_.timing->sprite_in(beam.cycle), bus.is_taken(beam.done), registers_, memory_);
+}
+
+void Vic::fetch_sprite() {
+    note_bus(beam.cycle, beam.done);
+    const unsigned sprite = model_.timing->sprite_in(beam.cycle);
+    sprites.fetch(sprite, bus.is_taken(beam.done), memory_);
+    if (!steps_) sprites.shifters.stop(1U << sprite);  // else where its dots are drawn
+    if (beam.cycle == model_.timing->last_sprite_fetch) note_text_begins();
 }
 
 // What is written into $d011 counts from the next cycle on, which may be in another line.
@@ -122,7 +141,7 @@ Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     if (now >= next_stall_ && now < stall_end_) now = stall_end_;
     can_pass_row(now) ? pass_row() : advance(now);
     while (holds_bus(beam.cycle)) {
-        now += bus.cycles_until_free(beam.cycle, sprites.dma, *model_.timing);
+        now += bus.cycles_until_free(beam.cycle, sprites.dma(), *model_.timing);
         advance(now);
     }
     find_next_stall();
@@ -132,14 +151,14 @@ Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
 Vic::Bus Vic::bus_at(Cycle now) {
     if (now < next_stall_) return Bus::free;
     advance(now - 1);
-    const bool had_sprite = (sprites.dma & 1) != 0;
+    const bool had_sprite = (sprites.dma() & 1) != 0;
     advance(now);
     if (!holds_bus(beam.cycle)) {
         find_next_stall();
         return Bus::free;
     }
     const Cycle fall = bus.fell();
-    if (now == fall && !had_sprite && (sprites.dma & 1) != 0) late_fall_ = fall;
+    if (now == fall && !had_sprite && (sprites.dma() & 1) != 0) late_fall_ = fall;
     const Cycle noticed = fall + (fall == late_fall_ ? 1 : 0);
     if (now < noticed) return Bus::falls_late;
     if (now == noticed) return Bus::falls;
@@ -168,13 +187,15 @@ void Vic::find_next_stall() {
 
 // While one is fetched, or when one may begin to be.
 Vic::Stall Vic::next_sprite() const {
-    if ((sprites.dma | registers_[reg::sprite_enable]) == 0) return {};
+    if ((sprites.dma() | registers_[reg::sprite_enable]) == 0) return {};
     const Cycle before_line = beam.done - beam.cycle;
-    if (beam.cycle < model_.timing->dma_check && (beam.cycle >= model_.timing->last_sprite_fetch || has_fetched_sprites()))
-        return stall_behind(sprites_to_fetch(beam.line), before_line);
-    if (sprites.dma == 0) return {.begin = next_dma()};
-    if (beam.cycle >= model_.timing->first_sprite_pointer && has_fetched_sprites())
-        return stall_behind(sprites_to_fetch(model_.line_after(beam.line)), before_line + model_.timing->cycles);
+    if (beam.cycle < model_.timing->dma_check
+        && (beam.cycle >= model_.timing->last_sprite_fetch || sprites.are_fetched(beam.cycle, *model_.timing)))
+        return stall_behind(sprites.to_fetch(beam.line, beam, registers_), before_line);
+    if (sprites.dma() == 0) return {.begin = next_dma()};
+    if (beam.cycle >= model_.timing->first_sprite_pointer && sprites.are_fetched(beam.cycle, *model_.timing))
+        return stall_behind(sprites.to_fetch(model_.line_after(beam.line), beam, registers_),
+                            before_line + model_.timing->cycles);
     int at = beam.cycle + 1;
     while (at <= model_.timing->cycles && !holds_bus(at) && (model_.timing->work_in(at) & starts_sprite_dma) == 0) ++at;
     return {.begin = before_line + at};

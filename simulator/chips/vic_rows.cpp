@@ -22,7 +22,7 @@ bool Vic::can_pass_row(Cycle now) const {
     const bool is_inside = beam.line >= top_line + 4 && next < bottom_line - 4;
     const bool is_bad = bus.makes_bad(next, registers_);
     return is_inside && is_bad && !registers_.control_changed && !is_pending_ && !steps_ && is_plain()
-           && sprites.shown_before == 0;
+           && sprites.shown_before() == 0;
 }
 
 void Vic::pass_row() {

@@ -51,7 +51,7 @@ void Vic::pass_some(Cycle now) {
     }
     const Cycle left = now - beam.done;
     const bool is_in_front_of_text = beam.cycle >= model_.timing->last_sprite_fetch && beam.cycle < load_cycle;
-    if (is_in_front_of_text && sprites.dma != 0 && can_pass_sprite_line(left)) return pass_sprite_line(now);
+    if (is_in_front_of_text && sprites.dma() != 0 && can_pass_sprite_line(left)) return pass_sprite_line(now);
     if (left >= last_c_access - beam.cycle && can_pass_text()) return pass_text();
     if (left >= model_.timing->cycles - beam.cycle && can_pass_line_end()) return pass_line_end();
     if (left >= model_.timing->first_sprite_pointer - 1 - beam.cycle && can_pass_sprite_checks()) return pass_sprite_checks();
@@ -88,9 +88,9 @@ void Vic::glide(int until) {
 
 // Is this a line that differs from the one before by its rows only? Its sprites are fetched at its end as they were before it.
 bool Vic::can_pass_sprite_line(Cycle left) {
-    return left >= last_fetch() - beam.cycle && !registers_.control_changed && beam.line != 0
-           && beam.line + 1 != model_.standard.lines && sprite_fetches[sprites.dma].are_together && finished_sprites() == 0
-           && starting_sprites(~unsigned{sprites.dma}, beam.line) == 0 && are_over_in_text(sprites.dma | sprites.shown);
+    return left >= sprites.last_fetch(*model_.timing) - beam.cycle && !registers_.control_changed && beam.line != 0
+           && beam.line + 1 != model_.standard.lines && sprites.are_together() && sprites.finished() == 0
+           && sprites.starting(beam.line, registers_) == 0 && are_over_in_text(sprites.dma() | sprites.shown());
 }
 
 // From behind the fetches of sprites to behind the next ones: what the parts of the line below do, in their order. If they are over
@@ -98,21 +98,21 @@ bool Vic::can_pass_sprite_line(Cycle left) {
 void Vic::pass_sprite_line(Cycle now) {
     pass_text();
     fetch_cells(last_g_access, last_g_access);
-    flip_sprite_rows();
+    sprites.flip_rows(registers_);
     border.pass_right_edge();
     beam.move_to(model_.timing->first_sprite_pointer);
     if (is_pending_) end_pending();
     show_sprites();
     counters.end_line(bus.is_bad_line());
-    fetch_all_sprites();
-    pass_line_begin(last_fetch());
+    sprites.fetch_all(registers_, memory_);
+    pass_line_begin(sprites.last_fetch(*model_.timing));
     if (beam.done == now || beam.cycle > model_.timing->last_sprite_fetch) return;
     beam.move_to(beam.cycle + 1);
     bus.release();
 }
 
 bool Vic::can_pass_text() const {
-    const bool has_none = (sprites.dma | sprites.shown) == 0 && canvas_ == nullptr;
+    const bool has_none = (sprites.dma() | sprites.shown()) == 0 && canvas_ == nullptr;
     const bool is_over_sprites = beam.cycle >= model_.timing->last_sprite_fetch || (beam.cycle >= 1 && has_none);
     return is_over_sprites && beam.cycle < load_cycle && !registers_.control_changed && beam.line != 0;
 }
@@ -122,7 +122,7 @@ void Vic::pass_text() {
     beam.move_to(last_c_access);
     bus.pass_text(beam.done);
     counters.load(bus.is_bad_line());
-    end_sprite_rows();
+    sprites.end_rows();
     border.close_vertical();
     border.pass_left_edge();
     if (bus.is_bad_line()) row_.fetch_all(counters, registers_, memory_);
@@ -130,9 +130,9 @@ void Vic::pass_text() {
 }
 
 bool Vic::can_pass_line_end() const {
-    const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0 && canvas_ == nullptr;
+    const bool is_over_sprites = (sprites.dma() | sprites.shown() | sprites.shown_before()) == 0 && canvas_ == nullptr;
     return beam.cycle >= last_c_access && beam.cycle < row_cycle && !registers_.control_changed && is_over_sprites
-           && sprites_to_fetch(beam.line) == 0;
+           && sprites.to_fetch(beam.line, beam, registers_) == 0;
 }
 
 // What is left of a line without sprites.
@@ -167,24 +167,25 @@ void Vic::pass_sprite_checks() {
 // A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
 // drawn among their fetches, or between whose fetches the processor has a say.
 bool Vic::can_pass_sprite_fetches(Cycle left) {
-    return beam.cycle == model_.timing->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - beam.cycle
-           && !registers_.control_changed && beam.line + 1 != model_.standard.lines
-           && ((sprites.dma & 1) == 0 || bus.is_taken(beam.done + 1)) && sprite_fetches[sprites.dma].are_together
-           && are_over_in_text(sprites.dma | sprites.shown);
+    return beam.cycle == model_.timing->first_sprite_pointer - 1 && sprites.dma() != 0
+           && left >= sprites.last_fetch(*model_.timing) - beam.cycle && !registers_.control_changed
+           && beam.line + 1 != model_.standard.lines && ((sprites.dma() & 1) == 0 || bus.is_taken(beam.done + 1))
+           && sprites.are_together() && are_over_in_text(sprites.dma() | sprites.shown());
 }
 
 // From the first pointer to the last data.
 void Vic::pass_sprite_fetches() {
     beam.move_to(beam.cycle + 1);
     work(model_.timing->work_in(beam.cycle) & (shows_sprites | ends_row));
-    fetch_all_sprites();
-    pass_line_begin(last_fetch());
+    sprites.fetch_all(registers_, memory_);
+    pass_line_begin(sprites.last_fetch(*model_.timing));
 }
 
 // What sprites without DMA fetch shows nothing.
 bool Vic::can_pass_line_begin() const {
-    return beam.cycle >= model_.timing->first_sprite_pointer && (sprites.dma | sprites.shown) != 0 && has_fetched_sprites()
-           && !registers_.control_changed && beam.line + 1 != model_.standard.lines;
+    return beam.cycle >= model_.timing->first_sprite_pointer && (sprites.dma() | sprites.shown()) != 0
+           && sprites.are_fetched(beam.cycle, *model_.timing) && !registers_.control_changed
+           && beam.line + 1 != model_.standard.lines;
 }
 
 // To a cycle in front of the text, counted on from this line; that may be still within it.
@@ -204,14 +205,14 @@ void Vic::pass_line_begin(int to) {
 int Vic::next_work() const {
     const auto next = static_cast<std::size_t>(beam.cycle + 1);
     if (is_plain()) return model_.timing->next_plain[next];
-    if (!has_fetched_sprites()) return model_.timing->next_work[next];
+    if (!sprites.are_fetched(beam.cycle, *model_.timing)) return model_.timing->next_work[next];
     const int text = beam.cycle < model_.timing->last_sprite_fetch ? model_.timing->last_sprite_fetch : model_.timing->cycles;
     return std::min<int>(model_.timing->next_plain[next], text);
 }
 
 // Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
 void Vic::pass_lines(Cycle now) {
-    const bool is_wanted = (sprites.dma | sprites.shown) != 0 || canvas_ != nullptr;
+    const bool is_wanted = (sprites.dma() | sprites.shown()) != 0 || canvas_ != nullptr;
     if (is_wanted || registers_.control_changed || now - beam.done < model_.timing->cycles) return;
     const auto passed =
         static_cast<int>(std::min<Cycle>((now - beam.done) / model_.timing->cycles, next_event_line() - beam.line - 1));

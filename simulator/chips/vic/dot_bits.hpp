@@ -20,6 +20,10 @@ struct Planes {
 
     [[nodiscard]] std::uint8_t any() const { return high | low; }
     [[nodiscard]] std::uint8_t last() const { return static_cast<std::uint8_t>((high & 1) << 1 | (low & 1)); }
+    // As many dots later, 0-7, the first ones empty.
+    [[nodiscard]] Planes from(int dot) const {
+        return {static_cast<std::uint8_t>(high >> dot), static_cast<std::uint8_t>(low >> dot)};
+    }
 };
 
 // Those of a sprite's row.

@@ -24,6 +24,8 @@ inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
 
 inline constexpr int longest_raster_line = 65;
+inline constexpr int dots_per_cycle = 8;
+inline constexpr int first_visible_cycle = 13;  // whose dots are the picture's first
 inline constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
 inline constexpr std::uint16_t vc_mask = 0x3ff;
 inline constexpr int cells_per_row = 40;
