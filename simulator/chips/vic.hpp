@@ -17,6 +17,7 @@
 #include "simulator/chips/vic/bus.hpp"
 #include "simulator/chips/vic/collisions.hpp"
 #include "simulator/chips/vic/counters.hpp"
+#include "simulator/chips/vic/graphics.hpp"
 #include "simulator/chips/vic/interrupt_flags.hpp"
 #include "simulator/chips/vic/light_pen.hpp"
 #include "simulator/chips/vic/raster.hpp"
@@ -39,10 +40,7 @@ struct VicState {
     VicCounters counters;
     VicBus bus;
     VicSprites sprites;
-    VicCell fetched, loaded, shown;  // in the last cycle, in the one before, and being shifted out
-    bool has_fetched = false, has_loaded = false;
-    bool second_bit = false;
-    std::uint8_t cell_value = 0;
+    VicGraphics graphics;
     VicBorder border;
     VicBeam beam;
 };
@@ -221,36 +219,20 @@ private:
 
     // vic_dots.cpp
     void draw_cycle();
-    struct Dots;
     [[nodiscard]] std::uint8_t* picture_line() const;
-    void draw_graphics(Dots& dots);
-    void draw_sprites(Dots& dots);
-    void load_cell(int dot);
+    void draw_sprites(VicDots& dots);
     [[nodiscard]] int dots_until_x(unsigned sprite) const;
     [[nodiscard]] unsigned busy_sprites() const;
     [[nodiscard]] unsigned shift_sprites(unsigned busy, int x, int dot);
     [[nodiscard]] std::uint8_t fetched_sprite(int dot) const;
     [[nodiscard]] int sprite_x(unsigned sprite, int dot) const;
-    void draw_border(Dots& dots);
-    void put(const Dots& dots);
-    [[nodiscard]] std::uint8_t looked_up(std::uint8_t source) const;
-    struct Mode;
-    [[nodiscard]] Mode mode_at(int dot) const;
-    [[nodiscard]] static Mode mode_of(unsigned control, unsigned control_2);
-    [[nodiscard]] static std::array<std::uint8_t, 4> sources_of(Mode mode, const VicCell& cell);
-    [[nodiscard]] static std::array<std::uint8_t, 4> sprite_sources(std::size_t sprite);
+    void draw_border(VicDots& dots);
+    void put(const VicDots& dots);
 
     // vic_cells.cpp: the dots of a cycle at once
     [[nodiscard]] Planes sprite_planes(unsigned sprite);
-    [[nodiscard]] bool is_blank() const;
-    void pass_blank();
-    [[nodiscard]] bool draws_graphics_at_once() const;
-    [[nodiscard]] int next_load() const;
-    [[nodiscard]] static bool takes_pairs(Mode mode, const VicCell& cell);
-    [[nodiscard]] std::array<std::uint8_t, 4> looked_up(std::array<std::uint8_t, 4> sources) const;
-    void draw_graphics_at_once(Dots& dots);
     [[nodiscard]] bool draws_sprites_at_once() const;
-    void draw_sprites_at_once(Dots& dots);
+    void draw_sprites_at_once(VicDots& dots);
 
     // vic_line_dots.cpp: those of a line
     void keep_patterns(int from, int to);
@@ -262,8 +244,6 @@ private:
     void draw_rows_of_sprites(std::uint8_t* line_dots) const;
     void draw_border(std::uint8_t* line_dots) const;
     void draw_rest_of_border() const;
-    void leave_text();
-    void empty_cells();
 
     static constexpr Cycle long_ago = -1000;
 
@@ -282,13 +262,11 @@ private:
     bool draws_ = false;  // collisions interrupt, so each dot is wanted in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one
     VicSpritePlaces places_;
-    bool is_pending_ = false;          // its dots, or collisions, are still to be found, all within its text
-    int found_to_ = 0;                 // they are known for the dots left of this x
-    Cycle pending_since_ = never;      // when its fetches of sprites were over
-    detail::VicState pending_from_;    // the state then
-    Cycle replayed_to_ = long_ago;     // it goes through cycles again that were pending: what they fetched is known
-    std::uint8_t control_before_ = 0;  // $d011 in the cycle before the last one that was drawn
-    std::uint8_t last_load_ = 0;       // at which dot of a cycle a cell was loaded last
+    bool is_pending_ = false;        // its dots, or collisions, are still to be found, all within its text
+    int found_to_ = 0;               // they are known for the dots left of this x
+    Cycle pending_since_ = never;    // when its fetches of sprites were over
+    detail::VicState pending_from_;  // the state then
+    Cycle replayed_to_ = long_ago;   // it goes through cycles again that were pending: what they fetched is known
 };
 
 }  // namespace gato::simulator

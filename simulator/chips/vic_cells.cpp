@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The eight dots of a cycle at once, where no register changes among them: as planes, a bit for each dot, the first one the highest.
 // They leave the shift registers as the dots one by one do (vic_dots.cpp), and give the same picture.
+#include "simulator/chips/vic.hpp"
 #include "simulator/chips/vic/dot_bits.hpp"
 #include "simulator/chips/vic/eight_bytes.hpp"
-#include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -22,59 +22,6 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
 }
 
 }  // namespace
-
-// Behind the border, with no pattern to shift.
-bool Vic::is_blank() const {
-    const unsigned next = has_loaded && !border.is_vertical() ? loaded.pattern : 0;
-    return border.hides(beam.cycle) && registers_.written == VicRegisters::none && control_before_ == registers_[reg::control_1]
-           && (shown.pattern | cell_value | next) == 0;
-}
-
-void Vic::pass_blank() {
-    const int at = next_load();
-    load_cell(at);
-    second_bit = !takes_pairs(mode_of(registers_[reg::control_1], registers_[reg::control_2]), shown) || at % 2 != 0;
-}
-
-// Not while what was written shows in one of them, nor from the middle of a pair on.
-bool Vic::draws_graphics_at_once() const {
-    if (registers_.written == reg::control_1 || registers_.written == reg::control_2
-        || control_before_ != registers_[reg::control_1])
-        return false;
-    return !second_bit || next_load() == 0
-           || !takes_pairs(mode_of(registers_[reg::control_1], registers_[reg::control_2]), shown);
-}
-
-int Vic::next_load() const {
-    return has_loaded ? registers_.x_scroll() : last_load_;
-}
-
-// The end of the cell before, and the beginning of the one that is loaded.
-void Vic::draw_graphics_at_once(Dots& dots) {
-    const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
-    const int at = next_load();
-    const auto planes_of = [&](const VicCell& cell) {
-        return takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
-    };
-    const Planes before = planes_of(shown);
-    const bool is_seen = !border.hides(beam.cycle);
-    std::uint64_t word = 0;
-    if (is_seen && at != 0) paint(word, 0xff, before, looked_up(sources_of(mode, shown)));
-    load_cell(at);
-    const Planes whole = planes_of(shown), now = whole.from(at);
-    const unsigned mask = 0xffU >> at;
-    if (is_seen) paint(word, mask, now, looked_up(sources_of(mode, shown)));
-    set_bytes(dots.sources, word);
-    dots.foreground = static_cast<std::uint8_t>((before.high & ~mask) | now.high);
-    cell_value = now.last();
-    shown.pattern = static_cast<std::uint8_t>(shown.pattern << (dots_per_cycle - at));
-    second_bit = !takes_pairs(mode, shown) || at % 2 != 0;
-}
-
-std::array<std::uint8_t, 4> Vic::looked_up(std::array<std::uint8_t, 4> sources) const {
-    for (std::uint8_t& source : sources) source = looked_up(source);
-    return sources;
-}
 
 // Not while a register of theirs is written or their collisions were just read, one is fetched, or it changes which are shown.
 bool Vic::draws_sprites_at_once() const {
@@ -97,7 +44,7 @@ Planes Vic::sprite_planes(unsigned sprite) {
 }
 
 // The first of several is in front of the others; each for itself in front of the foreground, or behind it.
-void Vic::draw_sprites_at_once(Dots& dots) {
+void Vic::draw_sprites_at_once(VicDots& dots) {
     unsigned left = busy_sprites(), seen = 0, several = 0;
     if (left == 0) return;
     std::array<std::uint8_t, 8> drawn{};
@@ -110,7 +57,7 @@ void Vic::draw_sprites_at_once(Dots& dots) {
         const unsigned in_front = drawn[s] & ~seen & ~(is_behind ? unsigned{dots.foreground} : 0U);
         several |= seen & drawn[s];
         seen |= drawn[s];
-        if (in_front != 0) paint(word, in_front, planes, looked_up(sprite_sources(s)));
+        if (in_front != 0) paint(word, in_front, planes, looked_up(sources_of_sprite(s), registers_));
     }
     if (seen == 0) return;
     set_bytes(dots.sources, word);

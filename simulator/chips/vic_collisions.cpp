@@ -33,7 +33,7 @@ constexpr std::uint64_t part_of(std::uint64_t row, int x, int from, int to) {
 }  // namespace
 
 void Vic::choose_drawing() {
-    if (!steps_) control_before_ = registers_[reg::control_1];
+    if (!steps_) graphics.skip_control(registers_);
     draws_ = sprites.shown() != 0 && collisions_interrupt();
     const bool has_dots =
         canvas_ != nullptr || (sprites.shown() | sprites.shown_before()) != 0 || sprites.shifters.unfinished() != 0;
@@ -72,7 +72,7 @@ void Vic::draw_pending() {
     is_pending_ = false;
     if (pending_since_ != never) {
         detail::VicState::operator=(pending_from_);
-        empty_cells();
+        graphics.empty();
         beam.done = pending_since_;
         replayed_to_ = now;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Eight dots a cycle: graphics in their eight modes, sprites with priorities and collisions, the border over all. What a cycle draws
 // was fetched in the one before it. Facts: Bauer 3.7.3 (modes), 3.8.2 (priorities, collisions), 3.9 (border).
-#include "simulator/chips/vic_dots.hpp"
+#include "simulator/chips/vic.hpp"
 #include "simulator/chips/vic/eight_bytes.hpp"
 
 #include <algorithm>
@@ -16,11 +16,7 @@ namespace {
 constexpr std::uint8_t light_grey = 15;
 
 // The first dot of a cycle for which a value counts that is written in it.
-constexpr int color_delay = 1, mode_rise_delay = 4, mode_fall_delay = 6, hmos_mode_fall_delay = 1;
-constexpr int multicolor_rise_delay = 4, multicolor_fall_delay = 4, hmos_multicolor_fall_delay = 5, shifter_delay = 7;
-constexpr std::uint8_t invalid_modes = reg::extended_mode | reg::bitmap_mode;
-constexpr int both_fall_delay = 5;
-constexpr int scroll_delay = 8;
+constexpr int color_delay = 1;
 constexpr int sprite_delay = 6;       // expansion, priority
 constexpr int late_sprite_delay = 7;  // multicolour
 constexpr int position_delay = 8;
@@ -37,28 +33,18 @@ bool are_colors(const std::array<std::uint8_t, dots_per_cycle>& sources) {
 
 // Drawn when the processor has done what it does in that cycle.
 void Vic::draw_cycle() {
-    Dots dots;
-    if (is_blank())
-        pass_blank();
-    else if (draws_graphics_at_once())
-        draw_graphics_at_once(dots);
-    else
-        draw_graphics(dots);
+    VicDots dots;
+    graphics.draw(dots, beam.cycle, registers_, border, model_.standard.is_hmos());
     if (draws_sprites_at_once())
         draw_sprites_at_once(dots);
     else
         draw_sprites(dots);
     draw_border(dots);
     if (canvas_ != nullptr) put(dots);
-    control_before_ = registers_.at(reg::control_1, 0, dots_per_cycle);
+    graphics.note_control(registers_);
     registers_.written = VicRegisters::none;
     sprites.note_shown();
     if (canvas_ == nullptr) choose_drawing();
-}
-
-// Where no register changes, its colour may be looked up early.
-std::uint8_t Vic::looked_up(std::uint8_t source) const {
-    return source < 16 || source == registers_.written ? source : registers_[source] & 0x0f;
 }
 
 // Where the dots of this line go; null: it is not part of the picture.
@@ -69,7 +55,7 @@ std::uint8_t* Vic::picture_line() const {
 }
 
 // Colours are looked up last. HMOS chips show grey while one is being written.
-void Vic::put(const Dots& dots) {
+void Vic::put(const VicDots& dots) {
     std::uint8_t* const dots_of_line = picture_line();
     const int column = (beam.cycle - first_visible_cycle) * dots_per_cycle;
     if (column < 0 || column >= visible_dots || dots_of_line == nullptr) return;
@@ -85,80 +71,8 @@ void Vic::put(const Dots& dots) {
     }
 }
 
-// ECM and BMM rise before they fall, which both together do a dot earlier; in HMOS chips a cycle later.
-Vic::Mode Vic::mode_at(int dot) const {
-    const std::uint8_t before = registers_.at(reg::control_1, 0, dots_per_cycle);
-    std::uint8_t control = before;
-    if (model_.standard.is_hmos()) {
-        if (dot < hmos_mode_fall_delay) control |= control_before_;
-    } else if (dot >= mode_rise_delay) {
-        control = registers_[reg::control_1] | (dot < mode_fall_delay ? before : 0);
-        const bool both_fall = (before & ~registers_[reg::control_1] & invalid_modes) == invalid_modes;
-        if (both_fall && dot >= both_fall_delay) control &= static_cast<std::uint8_t>(~invalid_modes);
-    }
-    const int fall_delay = model_.standard.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
-    const std::uint8_t control_2 =
-        registers_.at(reg::control_2, dot, multicolor_rise_delay) | registers_.at(reg::control_2, dot, fall_delay);
-    return mode_of(control, control_2);
-}
-
-Vic::Mode Vic::mode_of(unsigned control, unsigned control_2) {
-    return {(control & reg::extended_mode) != 0, (control & reg::bitmap_mode) != 0, (control_2 & reg::multicolor_mode) != 0};
-}
-
-// What the bits of a cell mean.
-std::array<std::uint8_t, 4> Vic::sources_of(Mode mode, const VicCell& cell) {
-    const auto paper = [](unsigned number) { return static_cast<std::uint8_t>(reg::background_0 + number); };
-    const auto high = static_cast<std::uint8_t>(cell.character >> 4), low = static_cast<std::uint8_t>(cell.character & 0x0f),
-               color = static_cast<std::uint8_t>(mode.is_multicolor ? cell.color & 0x07 : cell.color);
-    if (mode.is_extended && (mode.is_bitmap || mode.is_multicolor)) return {};
-    if (mode.is_bitmap && mode.is_multicolor) return {paper(0), high, low, cell.color};
-    if (mode.is_bitmap) return {low, low, high, high};
-    if (mode.is_multicolor && (cell.color & 0x08) != 0) return {paper(0), paper(1), paper(2), color};
-    const std::uint8_t background = paper(mode.is_extended ? cell.character >> 6 : 0);
-    return {background, background, color, color};
-}
-
-bool Vic::takes_pairs(Mode mode, const VicCell& cell) {
-    return mode.is_multicolor && (mode.is_bitmap || (cell.color & 0x08) != 0);
-}
-
-// At this dot of the cycle; behind the last cell of a row an empty one.
-void Vic::load_cell(int dot) {
-    shown = has_loaded && !border.is_vertical() ? loaded : VicCell{0, shown.character, shown.color};
-    second_bit = false;
-    last_load_ = static_cast<std::uint8_t>(dot);
-}
-
-// MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by their
-// first bit. Like a sprite's, the flip-flop waits for the second bit while single ones are taken.
-void Vic::draw_graphics(Dots& dots) {
-    const int scroll = registers_.at(reg::control_2, 0, scroll_delay) & reg::x_scroll;
-    const bool changes = registers_.written == reg::control_1 || registers_.written == reg::control_2
-                         || control_before_ != registers_[reg::control_1];
-    Mode mode = mode_at(0);
-    std::array<std::uint8_t, 4> sources = sources_of(mode, shown);
-    for (int dot = 0; dot < dots_per_cycle; ++dot) {
-        const bool loads = dot == (has_loaded ? scroll : last_load_);
-        if (loads) load_cell(dot);
-        if (changes) mode = mode_at(dot);
-        if (changes || loads) sources = sources_of(mode, shown);
-        const bool takes_two = (registers_.at(reg::control_2, dot, shifter_delay) & reg::multicolor_mode) != 0;
-        if (takes_two && (mode.is_bitmap || (shown.color & 0x08) != 0)) {
-            if (!second_bit) cell_value = shown.pattern >> 6;
-            second_bit = !second_bit;
-        } else {
-            cell_value = shown.pattern >> 6 & 2;
-            second_bit = true;
-        }
-        shown.pattern = static_cast<std::uint8_t>(shown.pattern << 1);
-        dots.sources[static_cast<std::size_t>(dot)] = sources[cell_value];
-        if (cell_value >= 2) dots.foreground |= static_cast<std::uint8_t>(0x80 >> dot);
-    }
-}
-
 // Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
-void Vic::draw_sprites(Dots& dots) {
+void Vic::draw_sprites(VicDots& dots) {
     const unsigned busy = busy_sprites();
     if (busy == 0) return;
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
@@ -169,15 +83,10 @@ void Vic::draw_sprites(Dots& dots) {
         const auto touching = static_cast<std::uint8_t>(drawn);
         collide((drawn & (drawn - 1)) != 0 && !collisions_.forgets_sprites(beam.done, dot) ? touching : 0,
                 on_foreground && !collisions_.forgets_foreground(beam.done, dot) ? touching : 0);
-        const auto front = static_cast<std::size_t>(std::countr_zero(drawn));
+        const auto front = static_cast<unsigned>(std::countr_zero(drawn));
         if (on_foreground && (registers_.at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
-        dots.sources[static_cast<std::size_t>(dot)] =
-            sprite_sources(front)[sprites.shifters.value(static_cast<unsigned>(front))];
+        dots.sources[static_cast<std::size_t>(dot)] = sources_of_sprite(front)[sprites.shifters.value(front)];
     }
-}
-
-std::array<std::uint8_t, 4> Vic::sprite_sources(std::size_t sprite) {
-    return {0, reg::sprite_color_1, static_cast<std::uint8_t>(reg::sprite_0_color + sprite), reg::sprite_color_2};
 }
 
 // Those that may have a dot in this cycle.
@@ -233,8 +142,8 @@ int Vic::sprite_x(unsigned sprite, int dot) const {
     return low | (registers_.at(reg::sprite_x_high, dot, position_delay) >> sprite & 1) << 8;
 }
 
-void Vic::draw_border(Dots& dots) {
-    const std::uint8_t source = looked_up(reg::border_color);
+void Vic::draw_border(VicDots& dots) {
+    const std::uint8_t source = looked_up(reg::border_color, registers_);
     border.look_at_edges(beam.cycle, registers_, true);
     if (border.is_main()) std::fill_n(dots.sources.begin(), dots_per_cycle - 1, source);
     border.look_at_edges(beam.cycle, registers_, false);

@@ -2,8 +2,8 @@
 // The dots of a whole line at once, for one in which nothing is written that shows, whose side borders are closed and whose sprites
 // begin and end within the text. It is drawn when its text is over, from what was fetched in it; what is written before that lets it be
 // gone through once more, dot by dot (vic_collisions.cpp).
+#include "simulator/chips/vic.hpp"
 #include "simulator/chips/vic/dot_bits.hpp"
-#include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -62,21 +62,21 @@ void Vic::draw_line() {
         }
         draw_border(dots);
     }
-    leave_text();
+    graphics.leave_text(cell_at(cells_per_row - 1), registers_, border);
 }
 
 // With XSCROLL, what is left of the last cell of the line before comes first.
 void Vic::draw_cells(std::uint8_t* dots) const {
-    const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
+    const VicMode mode = mode_of(registers_);
     const int scroll = registers_.x_scroll();
-    std::fill_n(dots, scroll, looked_up(sources_of(mode, shown)[0]));
+    std::fill_n(dots, scroll, looked_up(sources_of(mode, graphics.shown())[0], registers_));
     dots += scroll;
     std::uint64_t word = 0;
     for (std::size_t column = 0; column < row_.patterns.size(); ++column, dots += dots_per_cycle) {
         const VicCell cell = cell_at(column);
         if (column == 0 || cell != cell_at(column - 1)) {  // else it looks the same, as empty ones often do
-            const Planes planes = takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
-            paint(word, 0xff, planes, looked_up(sources_of(mode, cell)));
+            const Planes planes = mode.takes_pairs(cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
+            paint(word, 0xff, planes, looked_up(sources_of(mode, cell), registers_));
         }
         store_dots(dots, word);
     }
@@ -94,7 +94,7 @@ void Vic::draw_rows_of_sprites(std::uint8_t* line_dots) const {
         const RowPlanes row = sprite_row(s);
         const bool is_behind = registers_.is_behind(s);
         const std::uint64_t in_front = row.any() & ~seen.at(x) & ~(is_behind ? foreground.at(x - first_x) : 0);
-        const std::array<std::uint8_t, 4> sources = looked_up(sprite_sources(s));
+        const DotSources sources = looked_up(sources_of_sprite(s), registers_);
         std::uint8_t* dots = line_dots + column_of_x_0 + x;
         for (int shift = 56; in_front << (56 - shift) != 0; shift -= 8, dots += dots_per_cycle) {
             const auto eight = [shift](std::uint64_t bits) { return static_cast<std::uint8_t>(bits >> shift); };
@@ -107,7 +107,7 @@ void Vic::draw_rows_of_sprites(std::uint8_t* line_dots) const {
 }
 
 void Vic::draw_border(std::uint8_t* line_dots) const {
-    const std::uint8_t color = looked_up(reg::border_color);
+    const std::uint8_t color = looked_up(reg::border_color, registers_);
     const bool is_wide = registers_.has_40_columns();
     const int left_end = border.is_vertical() ? visible_dots : is_wide ? first_text_column : narrow_left;
     const int right_begin = is_wide ? right : narrow_right;
@@ -118,21 +118,7 @@ void Vic::draw_border(std::uint8_t* line_dots) const {
 // From this cycle on.
 void Vic::draw_rest_of_border() const {
     if (std::uint8_t* const dots = picture_line())
-        std::fill(dots + column_of(beam.cycle), dots + visible_dots, looked_up(reg::border_color));
-}
-
-// As the cells would have left the shift register one by one, to be followed by empty ones.
-void Vic::leave_text() {
-    if (!border.is_vertical()) shown = cell_at(cells_per_row - 1);
-    empty_cells();
-    const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
-    last_load_ = static_cast<std::uint8_t>(registers_.x_scroll());
-    second_bit = !takes_pairs(mode, shown) || last_load_ % 2 != 0;
-}
-
-void Vic::empty_cells() {
-    shown.pattern = cell_value = 0;
-    has_fetched = has_loaded = false;
+        std::fill(dots + column_of(beam.cycle), dots + visible_dots, looked_up(reg::border_color, registers_));
 }
 
 }  // namespace gato::simulator

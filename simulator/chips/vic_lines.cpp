@@ -104,7 +104,7 @@ unsigned Vic::drawn_address() const {
     const bool leaves_idle_state = bus.is_bad_line() && !counters.is_displaying();
     if (leaves_idle_state && (control & reg::bitmap_mode) == 0) return woken_address();
     const unsigned now = graphics_address(counters.vc(), counters.vmli(), control);
-    if (((control ^ control_before_) & reg::bitmap_mode) == 0) return now;
+    if (((control ^ graphics.control_before()) & reg::bitmap_mode) == 0) return now;
     const unsigned before = graphics_address(counters.vc(), counters.vmli(), control ^ reg::bitmap_mode);
     if (model_.standard.is_hmos()) return before;
     const unsigned mixed = (now & 0x3f00U) | (before & 0xffU);
@@ -122,7 +122,7 @@ void Vic::fetch_graphics(int from, int to) {
         const bool is_known = canvas_ != nullptr && beam.done <= replayed_to_;
         const std::uint8_t pattern =
             is_known ? row_.patterns[static_cast<std::size_t>(from - first_g_access)] : memory_.read(drawn_address());
-        fetched = row_.cell(counters.vmli(), pattern, counters.is_displaying());
+        graphics.fetch(row_.cell(counters.vmli(), pattern, counters.is_displaying()));
     }
     counters.count(to - from + 1);
 }

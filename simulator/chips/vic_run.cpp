@@ -37,9 +37,7 @@ void Vic::step() {
     draw_cycle();
     beam.cycle = beam.cycle == model_.timing->cycles ? 1 : beam.cycle + 1;
     ++beam.done;
-    loaded = fetched;
-    has_loaded = has_fetched;
-    has_fetched = beam.cycle >= first_g_access && beam.cycle <= last_g_access;
+    graphics.move(beam.cycle);
     work_and_fetch();
 }
 
