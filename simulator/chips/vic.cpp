@@ -3,7 +3,10 @@
 #include "simulator/chips/vic.hpp"
 
 #include "core/c64/registers.hpp"
-#include "simulator/chips/vic/timing.hpp"
+#include "simulator/chips/vic/automaton.hpp"
+#include "simulator/chips/vic/line_at_once.hpp"
+#include "simulator/chips/vic/progress.hpp"
+#include "simulator/chips/vic/whole_lines.hpp"
 
 #include <algorithm>
 
@@ -33,7 +36,7 @@ constexpr bool is_read_only(std::uint8_t number) {
            || number == reg::background_collisions;
 }
 
-// What is drawn before the next line's sprites are chosen, or the state behind it.
+// What is drawn before the next line's sprites are chosen, or the state after it.
 constexpr bool affects_dots(std::uint8_t number) {
     switch (number) {
     case reg::control_1:
@@ -72,30 +75,31 @@ constexpr std::array<std::uint8_t, 0x4000> nothing{};
 
 }  // namespace
 
-Vic::Vic(VideoStandard standard) : model_(standard), raster_(standard) {
+// The clock's first cycle begins line 0.
+Vic::Vic(VideoStandard standard) : units_(standard) {
     connect({.bank = nothing.data(), .colors = nothing.data()});
-    beam.line = model_.standard.lines - 1;  // the clock's first cycle begins line 0
-    beam.cycle = model_.standard.cycles_per_line;
+    units_.beam.line = standard.lines - 1;
+    units_.beam.cycle = standard.cycles_per_line;
 }
 
 // What a register shows when the chip has gone through what shows there.
 std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::control_1:
-        return static_cast<std::uint8_t>((registers_[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
+        return static_cast<std::uint8_t>((units_.registers[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
     case reg::raster: return static_cast<std::uint8_t>(raster_line(now));
-    case reg::light_pen_x: return light_pen_.x();
-    case reg::light_pen_y: return light_pen_.y();
+    case reg::light_pen_x: return units_.light_pen.x();
+    case reg::light_pen_y: return units_.light_pen.y();
     case reg::interrupt_flags:
-        return interrupts_.shown(now >= raster_.next_match() ? reg::raster_flag : 0) | unused_bits(number);
-    case reg::sprite_collisions: return collisions_.with_sprites();
-    case reg::background_collisions: return collisions_.with_foreground();
-    default: return registers_[number] | unused_bits(number);
+        return units_.interrupts.shown(now >= units_.raster.next_match() ? reg::raster_flag : 0) | unused_bits(number);
+    case reg::sprite_collisions: return units_.collisions.with_sprites();
+    case reg::background_collisions: return units_.collisions.with_foreground();
+    default: return units_.registers[number] | unused_bits(number);
     }
 }
 
 std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
-    if (!shows_collisions(number) || (!has_sprites() && now < light_pen_.next())) return as_read(number, now);
+    if (!shows_collisions(number) || (!units_.may_have_sprites() && now < units_.light_pen.next())) return as_read(number, now);
     Vic ahead = *this;
     return ahead.read(number, now);
 }
@@ -103,9 +107,11 @@ std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
 Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
     const int counted = raster_line(now);
     switch (number) {
-    case reg::control_1: return raster_.begin_of(counted < 256 ? 256 : model_.standard.lines, now);  // the line's bit 8
-    case reg::raster: return raster_.begin_of(counted + 1, now);
-    case reg::interrupt_flags: return has_sprites() ? now : std::min(raster_.next_match(), light_pen_.next());
+    case reg::control_1:
+        return units_.raster.begin_of(counted < 256 ? 256 : units_.model.standard.lines, now);  // the line's bit 8
+    case reg::raster: return units_.raster.begin_of(counted + 1, now);
+    case reg::interrupt_flags:
+        return units_.may_have_sprites() ? now : std::min(units_.raster.next_match(), units_.light_pen.next());
     case reg::sprite_collisions:
     case reg::background_collisions: return now;
     default: return never;
@@ -114,72 +120,124 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
 
 std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
     sync(now);
-    if (shows_collisions(number)) look_for_collisions(now);
+    if (shows_collisions(number)) find_collisions(now);
     const std::uint8_t value = as_read(number, now);
-    if (number == reg::sprite_collisions) collisions_.clear_sprites(now);
-    if (number == reg::background_collisions) collisions_.clear_foreground(now);
+    if (number == reg::sprite_collisions) units_.collisions.clear_sprites(now);
+    if (number == reg::background_collisions) units_.collisions.clear_foreground(now);
     return value;
 }
 
 // What was fetched and drawn up to this cycle was by the old value.
 void Vic::catch_up(std::uint8_t number, std::uint8_t value, Cycle now) {
     sync(now);
-    const bool shows = affects_dots(number) || (canvas_ != nullptr && affects_colors(number));
-    if (steps_ || shows || affects_stalls(number)) run(now);
+    const bool shows = affects_dots(number) || (units_.is_drawn() && affects_colors(number));
+    if (units_.drawing.steps || shows || affects_stalls(number)) run(now);
     if (shows) settle(now);
-    if (places_sprites(number)) places_.forget();
-    if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) look_for_collisions(now);
+    if (places_sprites(number)) units_.places.forget();
+    if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) find_collisions(now);
 }
 
-void Vic::look_for_collisions(Cycle now) {
-    if (!has_sprites()) return;
+void Vic::find_collisions(Cycle now) {
+    if (!units_.may_have_sprites()) return;
     run(now);
-    find_collisions();
+    look_for_collisions(units_);
 }
 
 void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (number >= register_count || is_read_only(number)) return;
     catch_up(number, value, now);
-    registers_.written = steps_ ? number : VicRegisters::none;
-    registers_.before = registers_[number];
+    VicRegisters& registers = units_.registers;
+    registers.written = units_.drawing.steps ? number : VicRegisters::none;
+    registers.before = registers[number];
     switch (number) {
     case reg::control_1:
-        write_compare(number, value, now);
-        registers_.control_changed = true;
-        bus.note_display_on(beam.line, registers_);
+        set_compare(number, value, now);
+        registers.control_changed = true;
+        units_.bus.note_display_on(units_.beam.line, registers);
         break;
-    case reg::raster: write_compare(number, value, now); break;
-    case reg::interrupt_flags: interrupts_.acknowledge(value); break;
-    case reg::interrupt_mask: write_mask(value, now); break;
-    case reg::sprite_tall:
-        sprites.write_tall(value, beam.cycle);
-        registers_.values[number] = value;
-        break;
-    default: registers_.values[number] = value;
+    case reg::raster: set_compare(number, value, now); break;
+    case reg::interrupt_flags: units_.interrupts.acknowledge(value); break;
+    case reg::interrupt_mask: set_interrupt_mask(value & reg::all_flags, now); break;
+    case reg::sprite_tall: units_.sprites.write_tall(value, units_.beam.cycle); [[fallthrough]];
+    default: registers.values[number] = value;
     }
-    if (affects_stalls(number)) find_next_stall();
+    if (affects_stalls(number)) next_stall_.find(units_);
 }
 
-void Vic::write_mask(std::uint8_t value, Cycle now) {
-    registers_.values[reg::interrupt_mask] = value & reg::all_flags;
-    interrupts_.set_mask(registers_[reg::interrupt_mask], now);
-    choose_drawing();
+void Vic::set_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
+    const int before = units_.registers.compare_line();
+    units_.registers.values[number] = value;
+    units_.raster.compare(before, units_.registers.compare_line(), now, units_.interrupts);
 }
 
-void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
-    const int before = registers_.compare_line();
-    registers_.values[number] = value;
-    raster_.compare(before, registers_.compare_line(), now, interrupts_);
+void Vic::set_interrupt_mask(std::uint8_t value, Cycle now) {
+    units_.registers.values[reg::interrupt_mask] = value;
+    units_.interrupts.set_mask(value, now);
+    choose_drawing(units_);
 }
 
-void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_foreground) {
-    collisions_.note(with_sprites, with_foreground, beam.done, interrupts_);
+void Vic::run(Cycle now) {
+    if (units_.beam.done >= now) return;
+    advance(units_, now);
+    if (now >= next_stall_.begin()) next_stall_.find(units_);
+}
+
+void Vic::settle(Cycle now) {
+    run(now);
+    replay_line(units_);
+}
+
+// A bad line that was seen coming is passed as a whole.
+Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
+    units_.memory.processor_byte = waits_for;
+    if (now >= next_stall_.begin() && now < next_stall_.end()) now = next_stall_.end();
+    can_pass_row(units_, now) ? pass_row(units_) : advance(units_, now);
+    while (units_.is_bus_held(units_.beam.cycle)) {
+        now += units_.bus.cycles_until_free(units_.beam.cycle, units_.sprites.dma(), units_.timing());
+        advance(units_, now);
+    }
+    next_stall_.find(units_);
+    return now;
+}
+
+Vic::Bus Vic::bus_at(Cycle now) {
+    if (now < next_stall_.begin()) return Bus::free;
+    advance(units_, now - 1);
+    const bool had_sprite = (units_.sprites.dma() & 1) != 0;
+    advance(units_, now);
+    if (!units_.is_bus_held(units_.beam.cycle)) {
+        next_stall_.find(units_);
+        return Bus::free;
+    }
+    const Cycle fall = units_.bus.fell();
+    if (now == fall && !had_sprite && (units_.sprites.dma() & 1) != 0) late_fall_ = fall;
+    const Cycle noticed = fall + (fall == late_fall_ ? 1 : 0);
+    if (now < noticed) return Bus::falls_late;
+    if (now == noticed) return Bus::falls;
+    return units_.bus.is_taken(now) ? Bus::taken : Bus::wanted;
+}
+
+std::uint8_t Vic::phase_1_byte(Cycle now) {
+    run(now);
+    return gato::simulator::phase_1_byte(units_);
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {
-    if (is_low == light_pen_.is_low()) return;
+    if (is_low == units_.light_pen.is_low()) return;
     run(now);
-    light_pen_.set_line(is_low, model_, beam, raster_.cycle_of_frame(beam.done), interrupts_);
+    units_.light_pen.set_line(is_low, units_.model, units_.beam, units_.raster.cycle_of_frame(units_.beam.done),
+                              units_.interrupts);
+}
+
+void Vic::draw_into(Canvas* canvas) {
+    settle(units_.beam.done);
+    units_.drawing.canvas = canvas;
+    choose_drawing(units_);
+}
+
+void Vic::look_away() {
+    units_.drawing.canvas = nullptr;
+    choose_drawing(units_);
 }
 
 }  // namespace gato::simulator

@@ -3,18 +3,6 @@
 
 namespace gato::simulator {
 
-// Most often it is asked for close to what it last was.
-int VicRaster::cycle_of_frame(Cycle now) const {
-    const Cycle frame = standard_.cycles_per_frame(), since = now - frame_began_;
-    return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
-}
-
-// The counter of lines is reset a cycle later than it counts: the first cycle of a frame still has the last line (Bauer 3.6.3).
-int VicRaster::line(Cycle now) const {
-    const int at = cycle_of_frame(now);
-    return at == 0 ? standard_.lines - 1 : at / standard_.cycles_per_line;
-}
-
 Cycle VicRaster::begin_of(int line, Cycle now) const {
     const Cycle frame_begins = now - cycle_of_frame(now);
     if (now == frame_begins) return now + 1;
@@ -41,8 +29,9 @@ void VicRaster::note_match(int compared, Cycle now, VicInterrupts& interrupts) {
 // begins, it goes on being equal, and does not trigger at all.
 void VicRaster::compare(int before, int compared, Cycle now, VicInterrupts& interrupts) {
     if (compared == before && next_match_ != never) return;
-    if (compared != before && compared == line(now)) interrupts.raise(c64::vic::raster_flag, now);
-    const bool stays_equal = before == line(now) && compared == line(now + 1);
+    const int shown = line(now);
+    if (compared != before && compared == shown) interrupts.raise(c64::vic::raster_flag, now);
+    const bool stays_equal = before == shown && compared == line(now + 1);
     next_match_ = match_after(compared, stays_equal ? now + 1 : now);
 }
 

@@ -10,10 +10,16 @@ class VicRaster {
 public:
     explicit VicRaster(const VideoStandard& standard) : standard_(standard) {}
 
-    // What the counter shows, from 0: it is reset a cycle late, in line 0's second.
-    [[nodiscard]] int line(Cycle now) const;
-    // From 0; line 0 begins with it.
-    [[nodiscard]] int cycle_of_frame(Cycle now) const;
+    // From 0; line 0 begins with it. Most often it is asked for close to what it last was.
+    [[nodiscard]] int cycle_of_frame(Cycle now) const {
+        const Cycle frame = standard_.cycles_per_frame(), since = now - frame_began_;
+        return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
+    }
+    // What the counter shows, from 0. It is reset a cycle later than it counts: the first cycle of a frame still has the last line.
+    [[nodiscard]] int line(Cycle now) const {
+        const int at = cycle_of_frame(now);
+        return at == 0 ? standard_.lines - 1 : at / standard_.cycles_per_line;
+    }
     // When the counter will show this line, which is not the one it shows; the number of lines stands for line 0.
     [[nodiscard]] Cycle begin_of(int line, Cycle now) const;
 

@@ -8,7 +8,6 @@ namespace gato::simulator {
 namespace {
 
 constexpr int crunch_cycle = 15;
-constexpr unsigned idle_address = 0x3fff;
 
 // Calls for each sprite whose bit is set.
 template <class Do>

@@ -6,6 +6,8 @@
 
 namespace gato::simulator {
 
+inline constexpr unsigned idle_address = 0x3fff;  // within the bank
+
 // What the VIC's address and data pins lead to.
 struct VideoMemory {
     const std::uint8_t* bank = nullptr;        // the 16 KiB of RAM that it sees

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The VIC-II cycle by cycle: what begins in which cycle of a line, what is fetched, and who has the bus. Facts: Bauer 3.6.3, 3.7.2, 3.8.1,
+// 3.9, with the order of the community's later measurements.
+#pragma once
+
+#include "simulator/chips/vic/units.hpp"
+
+namespace gato::simulator {
+
+// One cycle of which the dots are wanted, when those of the one before are drawn.
+void step_cycle(VicUnits& vic);
+// One of which they are not, not the first of a line.
+void pass_cycle(VicUnits& vic);
+// Cycles up to this one of the line, that only fetch.
+void pass_quiet_cycles(VicUnits& vic, int until);
+
+// Parts of a cycle, for those that pass several at once: what begins in it (CycleWork), but the fetches of sprites;
+void begin_work(VicUnits& vic, unsigned work);
+// the next line, in whose first cycle the beam is;
+void begin_line(VicUnits& vic);
+// which sprites it shows.
+void show_sprites(VicUnits& vic);
+
+// The byte of the first phase of the beam's cycle.
+[[nodiscard]] std::uint8_t phase_1_byte(const VicUnits& vic);
+
+}  // namespace gato::simulator
