@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip fetches, when it stops the processor,
 // and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)", with the community's later findings
-// (crunched sprites, grey dots); each in simulator/chips beside its code.
+// (crunched sprites, grey dots); each in simulator/chips/vic beside its code.
+//
+// The chip is made of units, each with its state and the rules for it (vic/units.hpp). What passes cycles, one by one (vic/automaton.hpp)
+// or by more at once (vic/progress.hpp), asks them; this class is what others see.
 //
 // Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it can.
 // Dots are drawn where somebody wants the picture: a line at a time, or one by one where a register is written in it, and where a

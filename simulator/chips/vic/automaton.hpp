@@ -9,7 +9,7 @@ namespace gato::simulator {
 
 // One cycle of which the dots are wanted, when those of the one before are drawn.
 void step_cycle(VicUnits& vic);
-// One of which they are not, not the first of a line.
+// The next one of a line, of which they are not; before its first, the beam is in cycle 0.
 void pass_cycle(VicUnits& vic);
 // Cycles up to this one of the line, that only fetch.
 void pass_quiet_cycles(VicUnits& vic, int until);

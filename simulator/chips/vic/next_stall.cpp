@@ -38,7 +38,7 @@ Stall stall_after(const VicUnits& vic, unsigned mask, Cycle before_line) {
     const SpriteFetches& fetches = sprite_fetches[mask];
     const Cycle pointers = before_line + vic.timing().first_sprite_pointer;
     return {.begin = pointers + 2 * fetches.first - cycles_until_aec,
-            .end = fetches.are_together ? pointers + 2 * fetches.behind_first : 0};
+            .end = fetches.are_together ? pointers + 2 * fetches.after_first : 0};
 }
 
 // While one is fetched, or when one may begin to be.

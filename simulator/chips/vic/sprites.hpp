@@ -42,7 +42,7 @@ public:
 
     // In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.
     [[nodiscard]] int last_fetch(const LineTiming& timing) const {
-        return timing.first_sprite_pointer - 1 + 2 * sprite_fetches[dma_].behind_last;
+        return timing.first_sprite_pointer - 1 + 2 * sprite_fetches[dma_].after_last;
     }
     // This line's, or at its beginning those of the one before.
     [[nodiscard]] bool are_fetched(int cycle, const LineTiming& timing) const {

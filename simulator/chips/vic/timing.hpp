@@ -79,8 +79,8 @@ struct LineTiming {
 // Which fetches follow each other when these sprites have DMA.
 struct SpriteFetches {
     // Sprites: the bus is taken from the first one's fetch to the end of its run.
-    std::uint8_t first = 0, behind_first = 0;
-    std::uint8_t behind_last = 0;
+    std::uint8_t first = 0, after_first = 0;
+    std::uint8_t after_last = 0;
     bool are_together = false;  // there is no other run
 };
 
@@ -89,9 +89,9 @@ inline constexpr auto sprite_fetches = [] {
     std::array<SpriteFetches, 256> table{};
     for (unsigned mask = 1; mask < table.size(); ++mask) {
         const unsigned filled = mask | (mask >> 1 & mask << 1);
-        const int first = std::countr_zero(mask), behind_first = first + std::countr_one(filled >> first);
-        table[mask] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(behind_first),
-                       static_cast<std::uint8_t>(std::bit_width(mask)), filled >> behind_first == 0};
+        const int first = std::countr_zero(mask), after_first = first + std::countr_one(filled >> first);
+        table[mask] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(after_first),
+                       static_cast<std::uint8_t>(std::bit_width(mask)), filled >> after_first == 0};
     }
     return table;
 }();
