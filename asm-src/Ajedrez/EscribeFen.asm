@@ -71,7 +71,7 @@ efVacias        byte    0
 ; ------------------------------------------------------------------------------
 ; efPon, efCampo: writes a character, the latter a blank before it
 ; in:        A; Y, where
-; out:       Y, behind it
+; out:       Y, after it
 ; preserves: X
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ efDecimal
         sta     limiteLo
         stx     limiteHi
         lda     #0
-        sta     efVacias                ; not 0 behind the first digit
+        sta     efVacias                ; not 0 after the first digit
         tax
 edUnidad
         lda     #as0

@@ -80,7 +80,7 @@ llCabe
 ; ------------------------------------------------------------------------------
 ; lfCasillas: reads the ranks
 ; in:        ptTexto; Y
-; out:       leida's squares; Y behind the blank that ends them; C set if they are wrong
+; out:       leida's squares; Y after the blank that ends them; C set if they are wrong
 ; cycles:    at most 8200
 ; ------------------------------------------------------------------------------
 lfColumna       byte    0
@@ -160,7 +160,7 @@ lcFinal
 ; ------------------------------------------------------------------------------
 ; lfEstado: reads side to move, castling rights and the square en passant
 ; in:        ptTexto; Y
-; out:       leida; Y at the character behind; C set if they are wrong
+; out:       leida; Y at the character after it; C set if they are wrong
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 lfEstado
@@ -286,7 +286,7 @@ lfContadores
 ; ------------------------------------------------------------------------------
 ; leeDecimal: reads a number
 ; in:        ptTexto; Y
-; out:       limiteLo/Hi; Y behind it; C set if there is none, or one too large
+; out:       limiteLo/Hi; Y after it; C set if there is none, or one too large
 ; cycles:    at most 640
 ; ------------------------------------------------------------------------------
 leeDecimal

@@ -134,7 +134,7 @@ cvNo
         rts
 
 ; ------------------------------------------------------------------------------
-; apuntaLinea: the best line is now the move and the best line behind it
+; apuntaLinea: the best line is now the move and the best line after it
 ; in:        ply; frDe, frA of this ply
 ; out:       nvLineaDe, nvLineaA, nvLargo
 ; preserves: nothing

@@ -8,7 +8,7 @@
 ; that the generator works on. The position in which the game began stays in such a
 ; table (inicial), so that taken-back moves need no record of what they changed.
 
-; Fields of leida and inicial behind the 64 squares, which hold kind + side from a1 to h8.
+; Fields of leida and inicial after the 64 squares, which hold kind + side from a1 to h8.
 psTurno         = 64
 psDerechos      = 65
 psPaso          = 66                    ; as alPaso
