@@ -16,13 +16,15 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<MachineParts>(*
 Machine::Machine(Machine&& other) noexcept = default;
 Machine::~Machine() = default;
 
-// The parts stay where they are: whoever watches the machine goes on watching it.
+// The parts stay where they are: whoever watches the machine goes on watching it. One that was moved from has none.
 Machine& Machine::operator=(const Machine& other) {
-    if (this != &other) *parts_ = MachineParts(*other.parts_);
-    return *this;
+    return this == &other ? *this : *this = Machine(other);
 }
 Machine& Machine::operator=(Machine&& other) noexcept {
-    *parts_ = std::move(*other.parts_);
+    if (parts_ && other.parts_)
+        *parts_ = std::move(*other.parts_);
+    else
+        parts_ = std::move(other.parts_);
     return *this;
 }
 

@@ -6,6 +6,7 @@
 
 #include <thread>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace gato::simulator {
@@ -374,6 +375,18 @@ TEST(FlatMachine, is_plain_memory_everywhere) {
     EXPECT_EQ(machine.ram(0), 0x42);
     EXPECT_EQ(machine.ram(1), 0x42);
     EXPECT_EQ(machine.registers().pc, 0x040a);
+}
+
+TEST(Machine, is_a_value_that_can_be_swapped) {
+    Machine one, other;
+    one.ram(0xc000) = 1;
+    other.ram(0xc000) = 2;
+    const Machine copy = one;
+    std::swap(one, other);
+    EXPECT_EQ(one.ram(0xc000), 2);
+    EXPECT_EQ(other.ram(0xc000), 1);
+    one = copy;
+    EXPECT_EQ(one.ram(0xc000), 1);
 }
 
 }  // namespace

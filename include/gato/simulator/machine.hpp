@@ -9,7 +9,8 @@
 //
 // Machines share nothing that changes, so any number may run in parallel threads: a copy has a drive of its own. Only a drive
 // that has no clone (Drive::clone(): a folder of the host) is still read by copies, which then belong into one thread and see
-// what becomes of files that they have not changed themselves. Same start, same input: same cycles.
+// what becomes of files that they have not changed themselves. Same start, same input: same cycles. One that was moved from can only be
+// assigned to, or go.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
