@@ -10,7 +10,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
-from house import additions, arrows, imports, lists, modules, pages, rows, texts  # noqa: E402
+from house import additions, arrows, imports, lists, modules, pages, rows, style, texts  # noqa: E402
 from house.tree import RULES, Tree, circles, libraries  # noqa: E402
 
 LICENCE = "// SPDX-License-Identifier: MIT\n"
@@ -126,6 +126,27 @@ class House(unittest.TestCase):
 
     def test_a_golden_case_without_a_reason(self):
         self.finds(texts.reasons_of_golden_cases, "tests/golden/2/input.asm: no '; why:'", {"tests/golden/2/input.asm": "        rts\n"})
+
+    def test_words_that_the_style_replaces(self):
+        for word in style.WORDS:
+            with self.subTest(word.bad):
+                self.finds(style.words, "docs/new.md:2: ", {"docs/new.md": f"# New\n{word.bad}\n"})
+                self.finds(style.words, "core/new.cpp:1: ", {"core/new.cpp": f"// {word.bad}\n"})
+                self.finds(style.words, "core/new.cpp:1: ", {"core/new.cpp": f'const char* text = "{word.bad}";\n'})
+                self.finds(style.words, "dev:2: ", {"dev": f"#!/bin/bash\n# {word.bad}\n"})
+                self.finds(style.words, "tools/new.py:2: ", {"tools/new.py": f'"""New.\n{word.bad}\n"""\n'})
+                self.finds_nothing(style.words, {"docs/new.md": f"# New\n{word.good}\n"})
+
+    def test_words_that_are_code_or_spanish_are_left_alone(self):
+        bad = style.WORDS[0].bad
+        self.finds_nothing(style.words, {"docs/new.md": f"`{bad}`\n```\n{bad}\n```\n", "docs/es/new.md": bad, "core/new.cpp": "int behind = 1;\n"})
+
+    def test_an_exception_of_the_style_is_a_line(self):
+        page = {"docs/new.md": "A sprite behind the text.\nThe byte behind the sprite.\n"}
+        self.finds(style.words, "docs/new.md:2: ", {**page, style.ALLOWED: "docs/new.md\tbehind the text\n"})
+        both = "docs/new.md\tbehind the text\ndocs/new.md\tbyte behind\n"
+        self.finds_nothing(style.words, {**page, style.ALLOWED: both})
+        self.finds(style.words, "no rule needs 'gone' any more", {**page, style.ALLOWED: both + "docs/new.md\tgone\n"})
 
     def test_something_left_for_later(self):
         for word in ("TO" "DO", "FIX" "ME", "XX" "X"):
