@@ -148,11 +148,11 @@ std::string fill_in(std::string_view text, std::string_view mark, std::string_vi
 }  // namespace
 
 std::string archive_setting(std::string_view base) {
-    const std::string address = std::string(base) + '/' + version + "/gato-" + version + "-linux-x86_64.tar.xz";
-    if (address.find(".invalid/") == std::string_view::npos) return "  GATO_ARCHIVE: " + address;
-    return "  # GATO_ARCHIVE: " + address
-           + "\n  # Until gato is published there, a variable of the repository has the address of its archive for Linux.\n"
-             "  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}";
+    const std::string folder = std::string(base) + '/' + release_files + version;
+    if (folder.find(".invalid/") == std::string::npos)
+        return "  GATO_ARCHIVE: " + folder + "/gato-" + version + "-linux-x86_64.tar.xz";
+    return "  # gato is not published yet: this variable of the repository needs the address of its archive for Linux.\n"
+           "  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}";
 }
 
 std::vector<OutputFile> project_files(const std::string& name) {

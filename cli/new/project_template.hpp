@@ -14,7 +14,7 @@ namespace gato::cli {
 [[nodiscard]] std::vector<OutputFile> project_files(const std::string& name);
 
 // The lines of their workflow that say where gato's archive for Linux is. An address under `.invalid`, where nothing can ever be,
-// is a placeholder: it is a comment then, and a variable of the repository takes its place.
+// is a placeholder: a variable of the repository takes its place.
 [[nodiscard]] std::string archive_setting(std::string_view base);
 
 }  // namespace gato::cli

@@ -52,7 +52,7 @@ class Debian:
         self.folder, self.log = folder, folder.with_suffix(".log")
         self.project = folder / CHECKOUT[1:]
         shutil.copytree(files, self.project)
-        place = folder / BASE[1:] / facts.version()
+        place = folder / BASE[1:] / (facts.read_json("tools/packaging/release.json")["files"] + facts.version())
         place.mkdir(parents=True)
         shutil.copy(archive, place)
 

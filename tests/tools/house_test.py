@@ -344,6 +344,13 @@ class House(unittest.TestCase):
     def test_a_page_that_nothing_leads_to(self):
         self.finds(additions.pages_are_linked, "docs/adr/0001-new.md", {"docs/adr/0001-new.md": "[itself](0001-new.md)\n"})
 
+    def test_an_address_that_is_not_that_of_the_release(self):
+        release = '{"base": "https://gato.example/x", "files": "v", "version": "1.2.3"}'
+        blocks = dict.fromkeys(("README.md", "docs/es/README.md"), "<!-- published -->\nhttps://old.example\n<!-- end of published -->\n")
+        for name in blocks:
+            self.finds(pages.address_of_the_release, f"{name}: is not what", {"tools/packaging/release.json": release, **blocks})
+        self.finds(pages.address_of_the_release, "editors/vscode/README.md: needs one block", {"tools/packaging/release.json": release})
+
     def test_a_decision_with_a_number_that_is_taken_or_leaves_a_gap(self):
         first = {"docs/adr/0001-a.md": "# 1. A\n"}
         self.finds(additions.decisions_are_numbered, "2 decisions with the number 1", {**first, "docs/adr/0001-b.md": ""})

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Rules about pages: links and headings, the map of the house, what the machine's page names as shown, programs of tests/machine."""
+"""Rules about pages: links and headings, the map of the house, what the machine's page names as shown, programs of tests/machine, and gato's
+address."""
+import json
 import posixpath
 import re
 
 from house.tree import libraries, rule
+from releasing import address
 
 README = "README.md"
 ARCHITECTURE = "docs/ARCHITECTURE.md"
@@ -114,3 +117,10 @@ def shown_by(tree):
     for name in sorted(named):
         if not tree.exists(f"{MACHINE}/{name}.gtest.json") and not tree.exists(f"tests/simulator/{name}.cpp"):
             yield f"{MACHINE_PAGE}: there is no test {name}"
+
+
+@rule
+def address_of_the_release(tree):
+    """What names gato's address and version has those of the release, or says that there is none yet."""
+    if tree.exists(address.RELEASE):
+        yield from address.findings(json.loads(tree.text(address.RELEASE)), tree.text)

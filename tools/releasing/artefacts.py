@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import zipfile
 
-from . import archives, facts, parts, recipes, sbom
+from . import address, archives, facts, parts, recipes, sbom
 
 WINDOWS_PROGRAM = facts.ROOT / "build/windows/gato.exe"
 WINDOWS_CHESS = facts.ROOT / "build/windows/ajedrez-uci.exe"
@@ -144,7 +144,9 @@ def extension_parts(file):
 
 def write_release(place, notes):
     """release.json with the hashes, recipes, notes, the SBOM, and the sums of all of them."""
-    release = facts.read_json("tools/packaging/release.json")
+    release = facts.read_json(address.RELEASE)
+    if not address.is_published(release):
+        place.left_out["an address"] = address.NOT_PUBLISHED
     for file in sorted(place.kinds):
         release["sha256"][file], release["sha512"][file] = recipes.hashes_of(place.made / file)
     write_json(place.made / "release.json", release)

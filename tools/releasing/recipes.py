@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from . import facts
+from . import address, facts
 
 TEMPLATES = facts.ROOT / "tools/packaging/templates"
 SOURCE, LINUX, WINDOWS = "gato-{}-source.tar.xz", "gato-{}-linux-x86_64.tar.xz", "gato-{}-windows-x86_64.zip"
@@ -38,11 +38,11 @@ def templates():
 
 def facts_for(release):
     source, linux, windows = (form.format(release["version"]) for form in (SOURCE, LINUX, WINDOWS))
-    address = f"{release['base']}/{release['version']}"
+    files = address.of_files(release)
     return {"version": release["version"], "base": release["base"], "licence": release["licence"], "description": facts.description(),
-            "source_file": source, "source_address": f"{address}/{source}", "windows_address": f"{address}/{windows}",
+            "source_file": source, "source_address": f"{files}/{source}", "windows_address": f"{files}/{windows}",
             "source_sha256": release["sha256"].get(source), "source_sha512": release["sha512"].get(source),
-            "linux_file": linux, "linux_address": f"{address}/{linux}", "linux_sha256": release["sha256"].get(linux),
+            "linux_file": linux, "linux_address": f"{files}/{linux}", "linux_sha256": release["sha256"].get(linux),
             "windows_sha256": release["sha256"].get(windows)}
 
 

@@ -3,7 +3,7 @@
 import re
 import time
 
-from . import facts, parts
+from . import address, facts, parts
 
 WORDS = {"contained": "CONTAINS", "shared": "DYNAMIC_LINK"}
 
@@ -19,7 +19,7 @@ def package(spdx_id, name, version, licence, **more):
 
 def artefact_package(file, release):
     return package(identifier("artefact", file), file, release["version"], release["licence"],
-                   packageFileName=file, downloadLocation=f"{release['base']}/{release['version']}/{file}",
+                   packageFileName=file, downloadLocation=f"{address.of_files(release)}/{file}",
                    checksums=[{"algorithm": "SHA256", "checksumValue": release["sha256"][file]}],
                    copyrightText="Copyright (c) 2026 The gato authors")
 
@@ -41,7 +41,7 @@ def document(release, kinds):
             relations.append((identifier("artefact", file), word, part_id))
     created = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(facts.release_seconds()))
     return {"spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"gato-{release['version']}",
-            "documentNamespace": f"{release['base']}/{release['version']}/spdx",
+            "documentNamespace": f"{address.of_files(release)}/spdx",
             "creationInfo": {"created": created, "creators": ["Organization: The gato developers", "Tool: gato-release"]},
             "packages": packages,
             "relationships": [{"spdxElementId": a, "relationshipType": word, "relatedSpdxElement": b} for a, word, b in relations]}

@@ -31,13 +31,16 @@ TEST(NewCommand, makes_a_project_that_builds_runs_and_passes_its_test) {
     EXPECT_THAT(test.out, EndsWith("2 passed, 0 failed\n"));
 }
 
-TEST(NewCommand, the_workflow_has_the_address_of_the_release_as_a_comment_while_that_is_a_placeholder) {
+TEST(NewCommand, the_workflow_has_the_address_of_the_release_or_says_that_it_is_not_published_yet) {
     using gato::cli::archive_setting;
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new snake").exit_code, 0);
-    EXPECT_THAT(folder.read("snake/.github/workflows/test.yml"), HasSubstr("\nenv:\n  # GATO_ARCHIVE: https://"));
-    EXPECT_THAT(archive_setting("https://gato.invalid/x"), HasSubstr("\n  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}"));
-    EXPECT_THAT(archive_setting("https://gato.example/x"), StartsWith("  GATO_ARCHIVE: https://gato.example/x/"));
+    EXPECT_THAT(folder.read("snake/.github/workflows/test.yml"), HasSubstr("\n  GATO_ARCHIVE: "));
+    EXPECT_THAT(folder.read("snake/.github/workflows/test.yml"), Not(HasSubstr(".invalid")));
+    EXPECT_THAT(archive_setting("https://gato.invalid/x"),
+                testing::AllOf(HasSubstr("not published yet"), HasSubstr("\n  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}")));
+    EXPECT_THAT(archive_setting("https://gato.example/x"),
+                StartsWith("  GATO_ARCHIVE: https://gato.example/x/releases/download/v"));
     EXPECT_THAT(archive_setting("https://gato.example/x"), Not(HasSubstr("#")));
 }
 
