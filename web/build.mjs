@@ -7,6 +7,7 @@ import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { notices } from "../editors/vscode/notices.mjs";
+import { downloadAddress } from "./address.mjs";
 import { iconPng } from "./gallery/icon.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
@@ -48,6 +49,7 @@ const shared = {
     legalComments: "none",
     logLevel: "warning",
     plugins: [otherLibrary],
+    define: { DOWNLOAD: JSON.stringify((await downloadAddress(repository)) ?? "") },
 };
 
 /** Modules of the page's own host: what several of them need is loaded once. */

@@ -27,7 +27,7 @@ PROGRAM = ("", "!docs/", "!tests/", "!editors/", "!web/", "!tools/", "!CHANGELOG
 LIBRARIES = ("tools/libraries", "tools/third-party")
 WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
 WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/shared/", "editors/vscode/syntaxes/",
-       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web")
+       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web", "tools/packaging/release.json")
 
 BEFORE_TESTS = (
     Stage("set-up", "./dev packages build"),

@@ -8,6 +8,9 @@ import type { GalleryEntry } from "./gallery";
 import { beginLesson } from "./lesson_card";
 import { richText } from "./rich_text";
 
+/** Where gato can be downloaded, as build.mjs knows it; empty while that is nowhere. */
+declare const DOWNLOAD: string;
+
 export function frontPage(parts: Parts, signal: AbortSignal): HTMLElement {
     return make("div", { class: "front" }, hero(parts, signal), lesson(parts), gallery(parts), facts(parts), footer(parts));
 }
@@ -186,5 +189,6 @@ function footer({ app }: Parts): HTMLElement {
         { class: "footer" },
         make("span", {}, app.texts.footerLicence),
         make("a", { href: "THIRD-PARTY-NOTICES.txt" }, app.texts.footerNotices),
+        DOWNLOAD !== "" && make("a", { href: DOWNLOAD }, app.texts.footerDownload),
     );
 }

@@ -57,6 +57,7 @@ export const en = {
     ),
     footerLicence: "MIT licence",
     footerNotices: "Parts that others wrote",
+    footerDownload: "Download gato",
     // ---- project and files
     files: "Files",
     project: "Project",

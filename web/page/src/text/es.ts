@@ -56,6 +56,7 @@ export const es: Texts = {
     ],
     footerLicence: "Licencia MIT",
     footerNotices: "Partes escritas por otros",
+    footerDownload: "Descargar gato",
     files: "Ficheros",
     project: "Proyecto",
     newProject: "Proyecto nuevo",
