@@ -64,4 +64,5 @@ NIGHT = tuple(Stage(name, command, ("",), (*BROWSER, packages("windows", "packag
     ("suites", "./dev suites"), ("mutants", "./dev mutants"), ("soak", "./dev soak"),
     ("release", "./dev release $(tools/release version) --check --unreleased"),
     ("users", "version=$(tools/release version); ./dev users build/release-$version/gato-$version-linux-x86_64.tar.xz"),
+    ("rehearsal", "./dev rehearse"),
 ))

@@ -68,7 +68,7 @@ def page(name):
 
 def manifest(text, release):
     """The extension's package.json: the address, and gato's version, as a marketplace takes each version once."""
-    text = re.sub(r'^  "(repository|bugs)": \{\n.*?^  \},\n|^  "homepage": .*\n', "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r'^  "(repository|bugs)": \{\n.*?^  \},\n|^  "homepage": [^\n]*\n', "", text, flags=re.DOTALL | re.MULTILINE)
     fields = MANIFEST.format(base=release["base"]) if is_published(release) else ""
     text = re.sub(r'^  "license": .*\n', lambda match: match[0] + fields, text, count=1, flags=re.MULTILINE)
     return with_version(text, release, 1)
