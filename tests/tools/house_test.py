@@ -175,6 +175,12 @@ class House(unittest.TestCase):
         self.finds(pages.folders_of_the_map, "old/ is no folder", {"README.md": text + "| `old/` | x |\n"})
         self.finds(pages.folders_of_the_map, "longer than", {"docs/ARCHITECTURE.md": HOUSE["docs/ARCHITECTURE.md"] + "\n" * pages.MOST_LINES})
 
+    def test_a_first_screen_with_words_for_developers(self):
+        text = HOUSE["README.md"]
+        self.finds(pages.first_screens, "README.md: `./dev` is among", {"README.md": "# gato\nRun `./dev build`.\n" + text})
+        self.finds(pages.first_screens, "docs/es/README.md: `gobj`", {"docs/es/README.md": "# gato\ngobj\n"})
+        self.finds_nothing(pages.first_screens, {"README.md": text + "\n" * 40 + "Run `./dev build`.\n"})
+
     def test_a_library_or_arrow_that_the_map_has_otherwise(self):
         text = HOUSE["docs/ARCHITECTURE.md"]
         self.finds(pages.libraries_of_the_map, "list of libraries", {"docs/ARCHITECTURE.md": text.replace("`core`, ", "")})

@@ -66,6 +66,19 @@ def folders_of_the_map(tree):
         yield f"{ARCHITECTURE}: longer than {MOST_LINES} lines; what a file is for stands at its top"
 
 
+# What a stranger need not know, and the page for developers explains.
+FIRST_SCREEN = 40
+WORDS_FOR_DEVELOPERS = ("gobj", "headless", "find_package", "PERFT", "Scoop manifest", "./dev")
+
+
+@rule
+def first_screens(tree):
+    """The first lines of the README, in both languages, are for strangers: they have no word that only developers know."""
+    for page in (README, "docs/es/README.md"):
+        first = "\n".join(tree.head(page, FIRST_SCREEN))
+        yield from (f"{page}: `{word}` is among the first {FIRST_SCREEN} lines" for word in WORDS_FOR_DEVELOPERS if word in first)
+
+
 @rule
 def libraries_of_the_map(tree):
     """ARCHITECTURE.md names the libraries, and draws no arrow that the list of them does not have."""
