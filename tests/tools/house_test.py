@@ -175,6 +175,15 @@ class House(unittest.TestCase):
         self.finds(pages.folders_of_the_map, "old/ is no folder", {"README.md": text + "| `old/` | x |\n"})
         self.finds(pages.folders_of_the_map, "longer than", {"docs/ARCHITECTURE.md": HOUSE["docs/ARCHITECTURE.md"] + "\n" * pages.MOST_LINES})
 
+    def test_a_missing_feature_without_a_test(self):
+        page, test = "docs/how-to/cbm-prg-studio.md", {pages.MISSING_TESTS: "def test_no_sound(self):\n"}
+        line, es = "\n## What is missing\n\n- **Sound** <!-- test: no_sound -->\n", "\n## Lo que falta\n\n- **Sonido** <!-- test: no_sound -->\n"
+        both = {page: line, "docs/es/cbm-prg-studio.md": es}
+        self.finds_nothing(pages.what_is_missing, {**both, **test})
+        self.finds(pages.what_is_missing, f"{page}: names no test: - **Disks**", {**both, **test, page: line + "- **Disks** are missing.\n"})
+        self.finds(pages.what_is_missing, "has no test no_sound", both)
+        self.finds(pages.what_is_missing, f"{page}: no line names the test no_sound", {**both, **test, page: "\n## What is missing\n"})
+
     def test_a_first_screen_with_words_for_developers(self):
         text = HOUSE["README.md"]
         self.finds(pages.first_screens, "README.md: `./dev` is among", {"README.md": "# gato\nRun `./dev build`.\n" + text})

@@ -95,6 +95,26 @@ def libraries_of_the_map(tree):
                     yield f"{ARCHITECTURE}: `{', '.join(used)} ← {user}` is no arrow of cmake/libraries.cmake"
 
 
+MISSING = {"docs/how-to/cbm-prg-studio.md": "What is missing", "docs/es/cbm-prg-studio.md": "Lo que falta"}
+MISSING_TESTS = "tests/pages/missing_test.py"
+
+
+@rule
+def what_is_missing(tree):
+    """Each line of what gato lacks names the test that fails when it no longer does, in both languages, and each test has its line."""
+    tests = set(re.findall(r"def test_(\w+)\(", tree.text(MISSING_TESTS)))
+    for page, heading in MISSING.items():
+        named = set()
+        for line in re.findall(r"^- .*$", tree.text(page).partition(f"\n## {heading}\n")[2], re.M):
+            found = re.search(r"<!-- test: (\w+) -->$", line)
+            if not found:
+                yield f"{page}: names no test: {line[:60]}"
+            else:
+                named.add(found[1])
+        yield from (f"{page}: {MISSING_TESTS} has no test {name}" for name in sorted(named - tests))
+        yield from (f"{page}: no line names the test {name} of {MISSING_TESTS}" for name in sorted(tests - named))
+
+
 def stems(names):
     return {re.sub(r"\.[a-z.]+$", "", posixpath.basename(name)) for name in names}
 
