@@ -175,6 +175,11 @@ class House(unittest.TestCase):
         self.finds(pages.folders_of_the_map, "old/ is no folder", {"README.md": text + "| `old/` | x |\n"})
         self.finds(pages.folders_of_the_map, "longer than", {"docs/ARCHITECTURE.md": HOUSE["docs/ARCHITECTURE.md"] + "\n" * pages.MOST_LINES})
 
+    def test_a_translation_without_a_section(self):
+        planted = {"docs/NEW.md": "# New\n## One\n## Two\n### Part\n", "docs/es/nuevo.md": "# Nuevo\n\n[English](../NEW.md)\n## Uno\n"}
+        self.finds(pages.translations, "docs/es/nuevo.md: 1 sections, and docs/NEW.md has 2", planted)
+        self.finds_nothing(pages.translations, {**planted, "docs/es/nuevo.md": planted["docs/es/nuevo.md"] + "## Dos\n"})
+
     def test_a_missing_feature_without_a_test(self):
         page, test = "docs/how-to/cbm-prg-studio.md", {pages.MISSING_TESTS: "def test_no_sound(self):\n"}
         line, es = "\n## What is missing\n\n- **Sound** <!-- test: no_sound -->\n", "\n## Lo que falta\n\n- **Sonido** <!-- test: no_sound -->\n"

@@ -30,13 +30,13 @@ def links(tree):
                 yield f"{page}: link to {target} leads nowhere"
 
 
-def headings(tree, page):
-    """As readers of pages spell them: in small letters, without signs, blanks as hyphens."""
+def headings(tree, page, level="#+ "):
+    """As readers of pages spell them: in small letters, without punctuation, spaces as hyphens."""
     is_code = False
     for line in tree.text(page).split("\n"):
         if line.startswith("```"):
             is_code = not is_code
-        elif not is_code and (found := re.match("#+ (.*)", line)):
+        elif not is_code and (found := re.match(level + "(.*)", line)):
             yield page + "#" + re.sub(r"[^\w -]", "", found[1].lower()).replace(" ", "-")
 
 
@@ -93,6 +93,21 @@ def libraries_of_the_map(tree):
             for user in users:
                 if user not in rows or not set(used) <= set(rows[user].uses):
                     yield f"{ARCHITECTURE}: `{', '.join(used)} ← {user}` is no arrow of cmake/libraries.cmake"
+
+
+def sections(tree, page):
+    return list(headings(tree, page, "## "))
+
+
+@rule
+def translations(tree):
+    """A page whose first lines lead to `[English](…)` is a translation of the page there: both have as many sections."""
+    for page in tree.below("docs/es", suffix=".md"):
+        for target in re.findall(r"^\[English\]\(([^)]+)\)", "\n".join(tree.head(page, 5)), re.M):
+            original = posixpath.normpath(posixpath.join(posixpath.dirname(page), target))
+            here, there = sections(tree, page), sections(tree, original)
+            if len(here) != len(there):
+                yield f"{page}: {len(here)} sections, and {original} has {len(there)}"
 
 
 MISSING = {"docs/how-to/cbm-prg-studio.md": "What is missing", "docs/es/cbm-prg-studio.md": "Lo que falta"}
