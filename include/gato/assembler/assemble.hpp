@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Source text to object.
+// Assembles source text into an object.
 //
 //     gato::SourceMap sources;
 //     gato::Diagnostics diagnostics;
@@ -19,21 +19,21 @@
 
 namespace gato::assembler {
 
-// A top-level source file: its name as people shall read it (also the folder its INCASM files are searched from) and its
-// UTF-8 text (decode_source).
+// A top-level source file: its name as people see it (its INCASM files are searched for from its folder), and its UTF-8 text
+// (decode_source).
 struct Source {
     std::string name;
     SourceText text;
 };
 
-// The files that lines of a source name with INCASM, as they are written, whatever the conditions around them.
+// Returns the files that the lines of a source name with INCASM, as they are written there, whatever conditions surround them.
 [[nodiscard]] std::vector<std::string> included_files(std::string_view source);
 
-// The targets' names for --target.
+// Returns the names of the targets, for --target.
 [[nodiscard]] const std::vector<std::string>& target_names();
 
-// Assembles the files, in this order, as one program: one name space and one location counter. Problems are reported to
-// `diagnostics`; the object is only of use when there are no errors among them. Never throws for what a source says.
+// Assembles the files, in this order, as one program: they share one name space and one location counter. Reports problems to
+// `diagnostics`; use the object only if there are no errors among them. Never throws because of what a source says.
 [[nodiscard]] Object assemble(std::vector<Source> files, const Options& options, const FileSystem& file_system,
                               SourceMap& sources, Diagnostics& diagnostics);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an assembly is told besides its sources.
+// The options of an assembly: all that it is given besides its sources.
 #pragma once
 
 #include <gato/support/timings.hpp>
@@ -12,10 +12,10 @@ namespace gato::assembler {
 
 struct Record;
 
-// How CBM prg Studio read a program, where its versions or its user's settings differ.
+// How CBM prg Studio read a program, where that depends on its version or on its user's settings.
 struct Dialect {
-    bool calc = false;  // OPERATOR CALC from line 1 on
-    // An operand with an operator or an index that names a symbol defined below it is absolute, whatever its value.
+    bool calc = false;  // OPERATOR CALC holds from line 1 on
+    // An operand that has an operator or an index and names a symbol defined below it is absolute, whatever its value.
     bool only_plain_forward_zero_page = false;
 };
 
@@ -23,12 +23,12 @@ struct Options {
     std::vector<std::string> defines;          // "NAME" or "NAME=EXPR", as after -D
     std::vector<std::string> include_folders;  // as after -I
     std::string project_folder;                // "" is the current folder
-    std::string target = "c64";                // which TGT_ symbol is defined
-    bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
+    std::string target = "c64";                // decides which TGT_ symbol is defined
+    bool macro_names_ignore_case = false;      // as in CBM prg Studio before 3.10
     Dialect dialect;
-    // Of variables too: for cross-references, for objects, and for the warnings `missing-hash` and `case-mismatch`.
+    // Also records the uses of variables: for cross-references, objects, and the warnings `missing-hash` and `case-mismatch`.
     bool keep_uses = false;
-    std::string character_rom;   // image for glyphs missing from a .cst, empty: none
+    std::string character_rom;   // image for the glyphs that a .cst lacks; empty: none
     Timings* timings = nullptr;  // gets a row for each pass over the lines
     Record* record = nullptr;    // gets a row for each statement (assembler/record.hpp)
 };

@@ -13,20 +13,20 @@
 
 namespace gato::debugger {
 
-// A place: instructions, accesses to bytes, or the begin of a raster line.
+// A place: instructions, accesses to bytes, or the start of a raster line.
 struct BreakpointPlace {
     enum class Kind : std::uint8_t { instructions, data, raster };
     Kind kind = Kind::instructions;
-    std::vector<std::uint16_t> addresses{};           // of instructions or bytes: any of them
-    std::uint8_t access = simulator::Tracker::write;  // to bytes: bits of Tracker, but for `execute`
+    std::vector<std::uint16_t> addresses{};           // of instructions or bytes; any of them is a hit
+    std::uint8_t access = simulator::Tracker::write;  // which accesses to bytes: bits of Tracker except `execute`
     int raster_line = 0;
 };
 
-// Which of its hits count: `7` the seventh, `>7`, `>=7`, `<7`, `<=7`, `=7`, `%7` each seventh.
+// Which hits of a breakpoint count: `7` the seventh, `>7`, `>=7`, `<7`, `<=7`, `=7`, `%7` every seventh.
 class HitCondition {
 public:
-    HitCondition() = default;  // all of them
-    // Throws ExpressionError.
+    HitCondition() = default;  // all of them count
+    // Throws ExpressionError if the text has none of these forms.
     explicit HitCondition(std::string_view text);
     [[nodiscard]] bool holds(std::uint64_t hits) const;
 
@@ -36,17 +36,17 @@ private:
     std::uint64_t number_ = 0;
 };
 
-// A text with expressions in braces: "lives are {[lives]} at line {line}". `{{` is a brace.
+// A text with expressions in braces: "lives are {[lives]} at line {line}". `{{` stands for one brace.
 class LogMessage {
 public:
-    // Throws ExpressionError.
+    // Throws ExpressionError if the text or one of its expressions is wrong.
     LogMessage(std::string_view text, const Names& names);
     [[nodiscard]] std::string text(const simulator::Machine& machine) const;
 
 private:
     struct Part {
         std::string text;
-        std::optional<Expression> expression;  // behind the text
+        std::optional<Expression> expression;  // its value follows the text
     };
     std::vector<Part> parts_;
 };
@@ -55,7 +55,7 @@ struct Breakpoint {
     BreakpointPlace place;
     std::optional<Expression> condition{};
     HitCondition hits{};
-    std::optional<LogMessage> log{};  // it does not pause then
+    std::optional<LogMessage> log{};  // if there is one, the breakpoint writes it and does not pause
 };
 
 }  // namespace gato::debugger

@@ -6,7 +6,7 @@
 //     debugger.begin(Motion::run, Unit::line);
 //     const Pause pause = debugger.advance(machine.clock() + 1'000'000);   // again while pause.why is `running`
 //
-// Work that may take long comes in slices, so that a caller can look after its user in between.
+// Work that may take long is done in slices, so that the caller can serve its user in between.
 #pragma once
 
 #include <gato/debugger/breakpoint.hpp>
@@ -31,29 +31,29 @@ namespace gato::debugger {
 class SanitizerMarks;
 
 enum class Motion : std::uint8_t { run, into, over, out };
-// A step by `line` does not stay in code that has no source, nor in an interrupt that came in between.
+// A step by `line` does not stop in code that has no source, nor in an interrupt that came in between.
 enum class Unit : std::uint8_t { instruction, line };
 
 struct Pause {
     enum class Why : std::uint8_t {
         running,     // the slice is over
-        step,        // where a step led
-        breakpoint,  // of `breakpoints`
-        beginning,   // of the history, on the way back
-        finished,    // at the instruction that finish_at() named
-        finding,     // of the sanitizer: see `finding`
-        stopped,     // the machine, by itself: see `stop`
+        step,        // a step has ended
+        breakpoint,  // see `breakpoints`
+        beginning,   // the way back has reached the beginning of the history
+        finished,    // before the instruction that finish_at() named
+        finding,     // the sanitizer found a mistake: see `finding`
+        stopped,     // the machine stopped by itself: see `stop`
     };
     Why why = Why::running;
-    std::vector<int> breakpoints{};                    // that were hit, by number
-    std::optional<simulator::TrackedAccess> access{};  // that hit one
+    std::vector<int> breakpoints{};                    // the numbers of those that were hit
+    std::optional<simulator::TrackedAccess> access{};  // the access that hit one
     std::string finding{};
     simulator::Stop stop = simulator::Stop::deadline;
 };
 
 class Debugger {
 public:
-    // Both must last; `map` may be null. The machine must skip nothing, as for a History.
+    // `machine` and `map` must outlive the debugger; `map` may be null. The machine must skip nothing, as for a History.
     explicit Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit = History::default_limit);
     Debugger(const Debugger&) = delete;  // its history asks it for raster lines
     Debugger& operator=(const Debugger&) = delete;
@@ -64,41 +64,41 @@ public:
     [[nodiscard]] History& history() { return history_; }
     [[nodiscard]] const ProgramMap* map() const { return map_; }
     [[nodiscard]] std::vector<Call> calls() const { return call_stack(machine_, history_.pushed()); }
-    // Symbols, and local labels of the code at an address.
+    // Returns the names that an expression can use: symbols, and the local labels of the code at an address.
     [[nodiscard]] Names names_at(std::uint16_t address) const;
 
-    // --- breakpoints; a number is never given twice, unless the caller names it
+    // --- breakpoints; a number is never used twice, unless the caller names it
     int add(Breakpoint breakpoint);
     void add(int number, Breakpoint breakpoint);
     void remove(int number);
     std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
 
-    // Pauses at mistakes of the program too (simulator/session/sanitizer.hpp); not on the way back, as log messages do not count there either. Only what happened
-    // since the history began counts as written, so `memory` is of that moment.
+    // Pauses at mistakes of the program too (simulator/session/sanitizer.hpp), but not on the way back, where log messages do
+    // not count either. Only what is written after the history began counts as written, so `memory` must describe that moment.
     void sanitize(const simulator::SanitizerOptions& options, const simulator::ProgramMemory& memory);
 
-    // Pauses in front of that instruction when it is reached, unless somebody has changed what leads there.
+    // Pauses before that instruction when it is reached, unless somebody changes the past that leads to it.
     void finish_at(std::uint64_t instruction) { finish_ = instruction; }
 
     // --- forwards: begin, and advance until it pauses
     void begin(Motion motion, Unit unit);
-    // What there is to say at the first instruction, which begin() would leave behind without a look.
+    // Returns what there is to report at the first instruction, which begin() would pass without a look.
     Pause enter() { return judge(simulator::Stop::observer); }
     Pause advance(simulator::Cycle until);
 
     // --- backwards, to the moment before an access
     Pause step_back(Unit unit);
     Pause run_back();
-    // In front of the instruction that wrote a byte last; nothing when the history has none.
+    // Goes to the moment before the instruction that wrote a byte last. Returns that write, or nothing if the history has none.
     [[nodiscard]] std::optional<PastAccess> go_to_last_write(std::uint16_t address);
 
-    // What a person does. True when it was done in the past and so changed what came then.
+    // Does what a person does. Returns true if this was done in the past and so changed what had followed.
     bool apply(History::Input input);
 
 private:
     struct Known {
         Breakpoint breakpoint;
-        std::vector<std::uint64_t> hits{};  // the instructions in front of which it was hit
+        std::vector<std::uint64_t> hits{};  // the instructions before which it was hit
     };
     struct Return {
         std::uint16_t address = 0;
@@ -129,16 +129,16 @@ private:
     const ProgramMap* map_;
     History history_;
     std::map<int, Known> breakpoints_;
-    std::unique_ptr<SanitizerMarks> sanitizer_;  // null: nobody asked for it
+    std::unique_ptr<SanitizerMarks> sanitizer_;  // null: the caller did not ask for it
     std::uint8_t stack_at_start_;
-    std::array<std::uint8_t, 0x10000> marks_{};  // of all of them: bits of Tracker
-    bool has_dropped_marks_ = false;             // of bytes that have a value by now
+    std::array<std::uint8_t, 0x10000> marks_{};  // of all breakpoints: bits of Tracker
+    bool has_dropped_marks_ = false;             // marks were dropped from bytes that had got a value
     bool are_marks_stale_ = false;               // breakpoints have changed since they were placed
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;
     std::optional<std::uint64_t> finish_;
-    std::optional<Return> waits_for_;  // the end of a routine, before the step goes on
+    std::optional<Return> waits_for_;  // the end of a routine, which must come before the step goes on
 };
 
 }  // namespace gato::debugger

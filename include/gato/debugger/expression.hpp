@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What people ask a debugger: expressions of the language (docs/LANGUAGE.md#expressions) over a machine as it is.
+// Expressions that people give a debugger: those of the language (docs/LANGUAGE.md#expressions), over the current state of a
+// machine.
 //
 //     const Expression condition("[lives] = 0 and x > 3", {&map, "start"});    // throws ExpressionError
 //     if (condition.value(machine) != 0) ...
 //
-// Beside numbers, characters, `*` (the program counter), symbols of the map and the operators there are
+// Besides numbers, characters, `*` (the program counter), symbols of the map and the operators there are
 //   a x y sp pc p, n v d i z c     registers and flags; their names win over symbols
 //   [address]                      the byte there, as the processor sees it; byte[address] is the same
 //   word[address]                  two bytes, the low one first
 //   line cycle frame clock         of the raster beam, and all cycles since the start; symbols win over these
 //   == != && || and or not         for those who come from other languages
-// Comparisons may stand anywhere. A local label is found in the scope that is given, or as global@local.
+// Comparisons may appear anywhere. A local label is looked up in the scope that is given, or written as global@local.
 #pragma once
 
 #include <gato/debugger/expression_node.hpp>
@@ -27,17 +28,18 @@ class Expression {
 public:
     Expression(std::string_view text, const Names& names);
 
-    // Throws ExpressionError when it divides by zero or does not fit into 32 bits.
+    // Throws ExpressionError if it divides by zero or the value does not fit into 32 bits.
     [[nodiscard]] std::int64_t value(const simulator::Machine& machine) const;
 
-    // What can be assigned to: a register, a flag, a byte or a word.
+    // Can something be assigned to it? True of a register, a flag, a byte or a word.
     [[nodiscard]] bool is_place() const;
-    // As a write of the processor, for memory. Throws ExpressionError for a value that is too large, and what is no place.
+    // Assigns a value, in memory with a write of the processor. Throws ExpressionError if the value is too large, or the
+    // expression is no place.
     void assign(simulator::Machine& machine, std::int64_t value) const;
 
-    // Of a byte or a word in memory, or of a symbol alone: its address.
+    // Returns the address of a byte or a word in memory, or of a symbol alone; nothing for any other expression.
     [[nodiscard]] std::optional<std::uint16_t> address(const simulator::Machine& machine) const;
-    // Bytes of the place: 2 of a word and of the program counter.
+    // Returns the size of the place in bytes: 2 for a word and for the program counter.
     [[nodiscard]] unsigned width() const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an expression consists of, between its parser and its evaluation.
+// The parts of an expression, as its parser hands them to its evaluation.
 #pragma once
 
 #include <gato/formats/expression.hpp>
@@ -16,7 +16,7 @@ struct ExpressionError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Whose names an expression uses.
+// The names that an expression can use.
 struct Names {
     const ProgramMap* map = nullptr;  // may be null
     std::string scope{};              // the global label that local ones belong to
@@ -26,7 +26,7 @@ struct ExpressionNode {
     enum class Kind : std::uint8_t { number, symbol, registers, beam, byte, word, operation, all_of, any_of, negation };
     Kind kind = Kind::number;
     Op op = Op::constant;      // of an operation
-    std::int64_t number = 0;   // its value; which register, or value of the beam
+    std::int64_t number = 0;   // the value of a number; else which register, or which value of the beam
     std::size_t a = 0, b = 0;  // operands, by index
 };
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A machine whose past can be gone back to, instruction by instruction, bit for bit.
+// A machine that can go back to any moment of its past, instruction by instruction, bit for bit.
 //
 //     gato::debugger::History history(machine);           // built with skip_idle_loops = false
 //     history.run(machine.clock() + 1'000'000);
 //     if (const auto writer = history.last_write(0xc000)) history.go_to(writer->instruction);
 //     history.back(10);
 //
-// The path of a moment: run() takes a snapshot every few frames, which shares what has not changed with the one before, and notes what
-// input came when. Going back restores the last snapshot before the moment and runs on from there, with the same input. Older
-// snapshots lie ever farther apart, so that a moment is reached within a time in proportion to how long ago it was. Bytes
-// that were written are noted between snapshots, so that the last write to one is looked for only where there was one.
+// How it reaches a moment: run() takes a snapshot every few frames, which shares what has not changed with the one before, and
+// notes which input came when. Going back restores the last snapshot before the moment and runs on from there, with the same
+// input. The older snapshots are, the farther apart they lie, so the time to reach a moment is in proportion to how long ago it
+// was. Bytes that were written are noted between snapshots, so that the last write to a byte is looked for only where there was
+// one.
 //
-// Files of the host are not part of it: give the machine a drive that keeps its changes to itself (Drive::clone()).
+// Files of the host are not part of the history: give the machine a drive that keeps its changes to itself (Drive::clone()).
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -27,7 +28,7 @@
 
 namespace gato::debugger {
 
-// Which bytes were written between two snapshots, by pages that had any.
+// Which bytes were written between two snapshots, stored for the pages that had any.
 class WrittenBytes {
 public:
     WrittenBytes() = default;
@@ -43,10 +44,10 @@ private:
         std::uint8_t number = 0;
         std::array<std::uint64_t, words> bytes{};
     };
-    std::vector<Page> pages_;  // by number
+    std::vector<Page> pages_;  // sorted by number
 };
 
-// A write in the past, and the number of the instruction that did it: go_to() it to stand in front of that.
+// A write in the past, and the number of the instruction that did it: go_to() this number leads to the moment before the write.
 struct PastAccess {
     simulator::TrackedAccess access;
     std::uint64_t instruction = 0;
@@ -60,54 +61,57 @@ public:
 
     static constexpr std::size_t default_limit = 100'000'000;  // bytes
 
-    // `machine` must outlive the history and be run by nobody else. It must skip nothing (MachineOptions::skip_idle_loops).
+    // `machine` must outlive the history, and nothing else may run it. It must skip nothing (MachineOptions::skip_idle_loops).
     explicit History(simulator::Machine& machine, std::size_t limit = default_limit);
 
-    // Where run() and run_back() stop. What else is in the tracker belongs to the history.
-    void mark(std::uint16_t address, std::uint8_t marks);  // bits of Tracker; replaces those that were there
+    // Where run() and run_back() stop. All other parts of the tracker belong to the history.
+    void mark(std::uint16_t address, std::uint8_t marks);  // bits of Tracker; they replace those of before
     void clear_marks();
-    // And by the clock: the first such cycle behind one. The stop is the first instruction that begins then or later.
+    // Stops by the clock too: the function returns the first such cycle after the one that it is given. The run stops at the
+    // first instruction that begins at that cycle or later.
     using Alarm = std::function<simulator::Cycle(simulator::Cycle behind)>;
     void set_alarm(Alarm alarm) { alarm_ = std::move(alarm); }
 
-    // --- forwards: into the known future, with the input that came there, and on
-    // Until the clock has reached `until` or an alarm, a mark (the first instruction may be passed), or whatever stops a machine;
-    // at the latest in front of the instruction with a number.
+    // --- forwards: into the known future, with the input that came there, and beyond
+    // Runs until the clock has reached `until` or an alarm, until there is a mark (one at the first instruction is passed), or
+    // until something stops the machine; at the latest it stops before the instruction with the given number.
     simulator::Stop run(simulator::Cycle until, std::uint64_t instruction = simulator::Tracker::never_stop);
-    // Executes so many instructions, whatever is marked, unless the machine stops by itself.
+    // Executes this many instructions, whatever is marked, unless the machine stops by itself.
     simulator::Stop step(std::uint64_t instructions = 1);
     [[nodiscard]] const std::optional<simulator::TrackedAccess>& hit() const { return tracker_.hit; }
-    // The alarm that stopped the last run, if one did.
+    // Returns the alarm that stopped the last run, or nothing if none did.
     [[nodiscard]] std::optional<simulator::Cycle> alarm() const { return due_alarm_; }
 
-    // What a person does: keys, an edit of memory. Whoever does something in the past drops the future: true if there was one.
+    // Does what a person does: presses keys, edits memory. If this happens in the past, it drops the known future. Returns true
+    // if there was one.
     bool apply(Input input);
-    // Is something known of what comes after now?
+    // Is anything known of what comes after now?
     [[nodiscard]] bool has_future() const;
-    // What will be done in front of a later instruction, unless somebody does something else before.
+    // Does this before a later instruction, unless somebody does something else earlier.
     void expect(std::uint64_t instruction, Input input) { inputs_.emplace(instruction, std::move(input)); }
 
-    // --- backwards; the history begins with instruction number 0, the machine as it was given
-    // How many instructions have been executed up to now.
+    // --- backwards; the history begins with instruction number 0 and the machine as it was given
+    // Returns how many instructions have been executed up to now.
     [[nodiscard]] std::uint64_t now() const { return tracker_.instructions; }
-    // In front of the instruction with that number; at the beginning or the latest moment known if it lies beyond.
+    // Goes to the moment before the instruction with that number, or, if that lies beyond all that is known, to the latest
+    // known moment.
     void go_to(std::uint64_t instruction);
     void back(std::uint64_t instructions) { go_to(now() - std::min(now(), instructions)); }
-    // To the last stop that run() would have made on the way to now; false, and at the beginning, when there was none. `counts`
-    // is asked at each stop that is found, behind an access, whether it is one.
+    // Goes to the last stop that run() would have made on the way to now. If there was none, goes to the beginning and returns
+    // false. At each stop that is found (after the access, if it is one), `counts` says whether it counts.
     using Counts = std::function<bool(simulator::Stop)>;
     bool run_back(const Counts& counts = [](simulator::Stop) { return true; });
-    // The last write to a byte before now.
+    // Returns the last write to a byte before now, or nothing if there was none.
     [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address);
 
-    // Whether anything has written a byte since the beginning: instructions, routines of the host, people.
+    // Has anything written the byte since the beginning: an instruction, a routine of the host, a person?
     [[nodiscard]] bool was_written(std::uint16_t address) const;
-    // The same in front of the last instruction.
+    // The same for the moment before the last instruction.
     [[nodiscard]] bool was_written_before_last(std::uint16_t address);
-    // Of the last instruction that was executed.
+    // The address of the last instruction that was executed.
     [[nodiscard]] std::uint16_t last_pc() const { return tracker_.pc; }
 
-    // Who pushed what lies on the stack now.
+    // What pushed the bytes that are on the stack now.
     [[nodiscard]] const simulator::PushedBytes& pushed() const { return tracker_.stack; }
     [[nodiscard]] simulator::Cycle begin() const { return points_.front()->snapshot.clock(); }
     [[nodiscard]] std::size_t size_in_bytes() const;
@@ -140,9 +144,9 @@ private:
     std::size_t limit_;
     simulator::Tracker tracker_;
     std::vector<std::unique_ptr<Point>> points_;
-    std::size_t point_ = 0;                       // the last one up to now
-    std::multimap<std::uint64_t, Input> inputs_;  // by the number of the instruction in front of which they came
-    std::uint64_t next_input_ = 0;                // inputs in front of earlier instructions have been applied
+    std::size_t point_ = 0;                       // the last one before now, or at it
+    std::multimap<std::uint64_t, Input> inputs_;  // by the number of the instruction before which they came
+    std::uint64_t next_input_ = 0;                // inputs before earlier instructions have been applied
     std::uint64_t latest_ = 0;                    // the farthest moment that is known
     std::size_t points_to_thinning_ = 0;
     Alarm alarm_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Expressions as the assembler leaves them to the linker: nodes in one array, joined by indices, children before parents.
+// Expressions as the assembler leaves them to the linker: nodes in one array, linked by indices, children before parents.
 #pragma once
 
 #include <gato/support/source_map.hpp>
@@ -16,7 +16,7 @@ inline constexpr std::uint32_t none = 0xffffffff;
 enum class Op : std::uint8_t {
     constant,         // a: the value
     symbol,           // a: SymbolId
-    octal_or_symbol,  // `@17`: the local label a: SymbolId when it is defined, else the number b
+    octal_or_symbol,  // `@17`: the local label a: SymbolId if it is defined, else the number b
     address,          // `*`, the address of the statement's first byte
     low,
     high,
@@ -62,7 +62,7 @@ struct Expr {
     return op >= Op::cycles;
 }
 
-// 32-bit signed arithmetic of the language. Nothing on overflow, on division by zero and for what is no arithmetic.
+// The language's 32-bit signed arithmetic. Returns nothing on overflow, on division by zero, and if `op` is not arithmetic.
 [[nodiscard]] std::optional<std::int32_t> apply(Op op, std::int32_t a, std::int32_t b = 0);
 
 }  // namespace gato

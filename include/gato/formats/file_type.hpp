@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a directory says of a file; to a drive all are bytes.
+// The type that a directory gives a file; to a drive all files are bytes.
 #pragma once
 
 #include <cstdint>

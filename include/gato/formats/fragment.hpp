@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Fragments: what one statement, or an item of its list, contributes to the program. fragments.def says what each kind is; whoever
-// joins, checks, writes or walks fragments goes by its columns, so that a new kind is a row there, and code only where it has a
-// meaning of its own (linker/layout.cpp, linker/emit.cpp).
+// Fragments: what one statement, or an item of its list, contributes to the program. fragments.def says what each kind is. Code
+// that joins, checks, writes or walks fragments follows its columns, so a new kind is a row there, and needs code only where it
+// has a meaning of its own (linker/layout.cpp, linker/emit.cpp).
 #pragma once
 
 #include <gato/formats/expression.hpp>
@@ -13,7 +13,7 @@
 
 namespace gato {
 
-// What an operand looks like in the source. Which addressing mode it becomes is decided by its value (zero page or not).
+// What an operand looks like in the source. Its value decides which addressing mode it becomes (zero page or not).
 enum class Shape : std::uint8_t {
     implied,
     accumulator,
@@ -52,7 +52,7 @@ struct Fragment {
     std::uint32_t begin = 0;  // source offset of the statement's operation
 };
 
-// What one of the two numbers of a fragment is. The optional ones may be `none`.
+// What one of the two numbers of a fragment means. The optional ones may be `none`.
 enum class FragmentRole : std::uint8_t {
     nothing,
     code,                 // up to four bytes of an instruction
@@ -67,7 +67,7 @@ inline constexpr std::int8_t sized_by_value = -1;  // the layout decides
 
 struct FragmentInfo {
     std::string_view name;
-    std::int8_t size;  // in bytes, or sized_by_value; of a fragment whose `extra` does not say
+    std::int8_t size;  // in bytes, or sized_by_value; applies if `extra` does not hold the size
     bool is_item;
     FragmentRole value;
     const char* value_name;

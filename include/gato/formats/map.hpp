@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program map, NAME.map.json: what a debugger, the simulator and people want to know of a linked program.
-// The linker makes one, the simulator reads it back; the format is a contract (see docs/map.schema.json).
+// The program map, NAME.map.json: what a debugger, the simulator and people want to know about a linked program. The linker
+// makes one, the simulator reads it back; the format is a contract (see docs/map.schema.json).
 #pragma once
 
 #include <gato/support/text_writer.hpp>
@@ -14,7 +14,7 @@
 
 namespace gato {
 
-// How a map names a source file, given the name that messages use.
+// Returns what a map calls a source file, given the name that messages use.
 using FileNaming = std::function<std::string(const std::string&)>;
 
 enum class SymbolKind : std::uint8_t { label, constant, local };
@@ -35,7 +35,7 @@ struct MapSegment {
     std::uint32_t line = 0;
 };
 
-// A call of a macro, or one repetition of a REPEAT, that lines were reached through.
+// A call of a macro, or one repetition of a REPEAT, through which lines were reached.
 struct MapFrame {
     static constexpr std::uint32_t none = 0xffff'ffff;
     enum class Kind : std::uint8_t { macro, repeat };
@@ -43,7 +43,7 @@ struct MapFrame {
     std::string name;        // of the macro, or "variable = value"
     std::uint32_t file = 0;  // of the call: index into ProgramMap::files
     std::uint32_t line = 0, column = 0;
-    std::uint32_t parent = none;  // that the call itself was reached through: an earlier one of ProgramMap::frames
+    std::uint32_t parent = none;  // through which the call itself was reached: an earlier one of ProgramMap::frames
 };
 
 // A statement that emitted bytes which are still present in the program.
@@ -55,7 +55,7 @@ struct MapLine {
     std::uint8_t cycles = 0;                             // base cycles of an instruction, 0 for data
     std::uint32_t column = 0;                            // of the operation; 0: not known
     std::uint32_t frame = MapFrame::none;                // innermost, index into ProgramMap::frames
-    std::optional<std::uint16_t> number = std::nullopt;  // that a line of BASIC has
+    std::optional<std::uint16_t> number = std::nullopt;  // the number of a line of BASIC
 };
 
 struct ProgramMap {
@@ -63,28 +63,29 @@ struct ProgramMap {
     std::string hash;     // SHA-256 of the program file, 64 lower-case hex digits; empty: not known
     std::uint16_t entry = 0;
     std::vector<std::string> files;  // referenced by lines and frames
-    std::vector<MapFrame> frames;    // each behind its parent
+    std::vector<MapFrame> frames;    // each after its parent
     std::vector<MapSymbol> symbols;  // sorted by value, then name
     std::vector<MapSegment> segments;
     std::vector<MapLine> lines;  // sorted by address
 
-    // First symbol of that name, ignoring the case of ASCII letters.
+    // Returns the first symbol of that name, ignoring the case of ASCII letters, or null if there is none.
     [[nodiscard]] const MapSymbol* find_symbol(std::string_view name) const;
-    // The statement whose bytes include the address.
+    // Returns the statement whose bytes include the address, or null if there is none.
     [[nodiscard]] const MapLine* find_line(std::uint16_t address) const;
 };
 
-// Piece by piece, or all at once.
+// Writes the map, piece by piece or all at once.
 void write_map(const ProgramMap& map, const TextSink& sink);
 [[nodiscard]] std::string write_map(const ProgramMap& map);
 
-// Nothing when the text is no map of a known version; `error` then says why.
+// Returns nothing if the text is no map of a known version; `error` then says why.
 [[nodiscard]] std::optional<ProgramMap> read_map(std::string_view json, std::string& error);
 
-// False when the map is of another build than the program file with these bytes. One without a hash (version 1) may be.
+// Returns false if the map is of another build than the program file with these bytes. A map without a hash (version 1) fits
+// any file.
 [[nodiscard]] bool fits(const ProgramMap& map, std::string_view program_file);
 
-// "$081a (RYG.asm:12, pintaCadena+3)", as far as the map knows.
+// Returns a text such as "$081a (RYG.asm:12, pintaCadena+3)", with as much as the map knows.
 [[nodiscard]] std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map);
 
 }  // namespace gato

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The object: a program, or one file of it, as the assembler hands it to the linker. Text is gone; what is left are
-// fragments in build order whose sizes and bytes depend only on the values of symbols. `gato build` passes one object of
-// all files in memory, `gato asm` writes one a file (docs/OBJECT-FORMAT.md), and the linker joins objects by putting
-// one behind the other.
+// The object: a program, or one file of it, as the assembler hands it to the linker. The text is gone; what is left are
+// fragments in build order whose sizes and bytes depend only on the values of symbols. `gato build` passes one object of all
+// files in memory, `gato asm` writes one for each file (docs/OBJECT-FORMAT.md), and the linker joins objects by appending each
+// to the one before.
 #pragma once
 
 #include <gato/formats/expression.hpp>
@@ -23,18 +23,18 @@ struct Symbol {
     std::uint16_t name_length = 0;
     bool is_local : 1 = false;
     bool is_used : 1 = false;
-    bool is_address : 1 = false;  // an instruction that is complete has taken it as one (base_of_address)
+    bool is_address : 1 = false;  // an instruction that is complete has used it as an address (base_of_address)
     std::uint32_t scope = 0;      // of a local label: index into `scopes`
 };
 
 struct Definition {
     SymbolId symbol = 0;
     std::uint32_t fragment = 0;  // where in the program: before this fragment
-    ExprId value = none;         // none: a label, its value is the address
+    ExprId value = none;         // none: it is a label, and its value is the address
     Span span;                   // of the name, as it is spelt here
     FrameId frame = 0;
     bool is_hash = false;  // NAME = #5
-    // A label without a colon: a macro of exactly its spelling, defined elsewhere, would be called here.
+    // A label without a colon: if a macro of exactly its spelling were defined elsewhere, this would be a call of it.
     bool is_call_without_macro = false;
 };
 
@@ -45,41 +45,41 @@ struct Object {
     std::vector<Symbol> symbols;
     std::string names;
     std::vector<Definition> definitions;  // in build order
-    std::vector<std::string> scopes;      // what stands before the `@` of a local label's full name, by scope number
+    std::vector<std::string> scopes;      // what comes before the `@` of a local label's full name, by scope number
     std::vector<std::string> strings;
 
-    // From which fragment on which frame applies; ascending.
+    // From which fragment on a frame applies; ascending.
     struct FrameChange {
         std::uint32_t fragment;
         FrameId frame;
     };
     ChunkedVector<FrameChange> frame_changes;
 
-    // What the linker needs to see that no other object depends on this one in a way that only assembling them together
-    // can honour (docs/LANGUAGE.md#objects).
+    // With these the linker checks that no other object depends on this one in a way that only assembling them together can
+    // honour (docs/LANGUAGE.md#objects).
     std::vector<std::string> macros;
     std::vector<std::string> hash_variables;  // NAME = #5
-    std::vector<std::string> modes_left;      // "OPERATOR CALC": switched in this object, as they are at its end
-    // And the other side: where this object would have been assembled otherwise behind such an object.
-    std::vector<std::string> tested_symbols;   // by IFDEF and IFNDEF, while not defined
-    std::vector<std::string> inherited_modes;  // "OPERATOR HILO": it held, and mattered, before this object switched it
+    std::vector<std::string> modes_left;      // "OPERATOR CALC": the modes that this object switches, as they are at its end
+    // And the other side: where this object would have been assembled differently after such an object.
+    std::vector<std::string> tested_symbols;   // by IFDEF and IFNDEF, while they were not defined
+    std::vector<std::string> inherited_modes;  // "OPERATOR HILO": held and mattered before this object switched it
     std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
-    std::uint32_t last_scope = none;           // behind the last one
+    std::uint32_t last_scope = none;           // scope after the last one
     bool has_ordinary_label = false;
-    // Other words that a macro of exactly this spelling would take: names of undocumented instructions, words that gato added.
+    // Other words that would call a macro of exactly this spelling: names of undocumented instructions, words that gato added.
     std::vector<std::string> open_words;
-    std::vector<std::string> local_variables;  // names of variables with `@`, which count in the whole program
-    std::vector<std::string> open_locals;      // local names whose use depends on what variables with `@` other objects have
-    // Local names mentioned before the first ordinary label, and behind the last one; a `=` in front of those that are defined
-    // there.
+    std::vector<std::string> local_variables;  // names of variables with `@`, which are known in the whole program
+    std::vector<std::string> open_locals;      // local names whose use depends on which variables with `@` other objects have
+    // Local names mentioned before the first ordinary label and after the last one; a name that is defined there has a `=`
+    // before it.
     std::vector<std::string> first_scope_names, last_scope_names;
 
     std::string generate_to;     // GENERATETO, empty: none
-    bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
+    bool is_incomplete = false;  // a file was missing or a limit was passed: undefined symbols may have been defined there
 
-    // For messages while the sources are at hand; object files have neither.
+    // For messages while the sources are available; object files have neither.
     Place generate_to_place;
-    std::map<std::string, Place> files_read;  // by path; where INCASM or INCBIN first named it
+    std::map<std::string, Place> files_read;  // by path; where INCASM or INCBIN first named each
 
     [[nodiscard]] std::string_view name_of(SymbolId id) const {
         return {names.data() + symbols[id].name, symbols[id].name_length};
@@ -90,8 +90,9 @@ struct Object {
     [[nodiscard]] Place place_of(std::uint32_t fragment) const;
 };
 
-// The symbol that an operand names as an address: the operand itself, or, when `value()` is in the zero page, the first one
-// that is added in it. `lda vector+1` says that `vector` is an address, `sta screen+width` nothing of `width`.
+// Returns the symbol that an operand uses as an address, or `none`: the operand itself, or, if `value()` is in the zero page,
+// the first symbol that is added in it. `lda vector+1` says that `vector` is an address, `sta screen+width` says nothing about
+// `width`.
 template <typename Value>
 [[nodiscard]] SymbolId base_of_address(const Object& object, ExprId operand, const Value& value) {
     const Expr* node = &object.expressions[operand];
@@ -104,7 +105,7 @@ template <typename Value>
     return node->op == Op::symbol ? node->a : none;
 }
 
-// Whether CYCLES stands in the expression. Only the condition of an ASSERT may have it.
+// Does the expression contain CYCLES? Only the condition of an ASSERT may have it.
 [[nodiscard]] bool asks_for_cycles(const Object& object, ExprId expression);
 
 }  // namespace gato

@@ -17,17 +17,18 @@
 
 namespace gato::isa {
 
-// The undocumented ones have the names of docs/LANGUAGE.md#undocumented-opcodes.
+// The names of the undocumented ones are those of docs/LANGUAGE.md#undocumented-opcodes.
 enum class Mnemonic : std::uint8_t {
 #define GATO_MNEMONIC(name, access, flow) name,
 #include <gato/isa/mnemonics.def>
 #undef GATO_MNEMONIC
 };
 
-// What becomes of the byte that the operand names.
+// What an instruction does with the byte that its operand names.
 enum class Access : std::uint8_t { none, read, write, write_with_high, modify };
 
-// What is executed after the instruction: the next one, that or the target, the target, or none that the operand names.
+// What is executed after the instruction, in this order: the next one; that or the target; the target, with or without a return
+// address; else an instruction that the operand does not name, or none.
 enum class Flow : std::uint8_t { next, branch, jump, call, ret, interrupt, jam };
 
 struct MnemonicInfo {
@@ -50,7 +51,7 @@ inline constexpr int mnemonic_count = static_cast<int>(std::size(mnemonic_table)
     return mnemonic_table[static_cast<std::size_t>(mnemonic)].flow;
 }
 
-// Never followed by the instruction that stands behind it.
+// Returns true if the instruction that follows it in memory is never executed next.
 [[nodiscard]] constexpr bool ends_flow(Mnemonic mnemonic) {
     const Flow flow = flow_of(mnemonic);
     return flow == Flow::jump || flow == Flow::ret || flow == Flow::interrupt || flow == Flow::jam;
@@ -77,18 +78,18 @@ struct Opcode {
 
 extern const std::array<Opcode, 256> opcode_table;
 
-// opcode + 1 by mnemonic and mode, 0 where there is none
+// opcode + 1 by mnemonic and mode; 0 if there is none
 using ReverseTable = std::array<std::array<std::uint16_t, mode_count>, mnemonic_count>;
 extern const ReverseTable reverse_table;
 
-// The opcode the assembler uses for a mnemonic in a mode; nothing when the processor has none.
+// Returns the opcode that the assembler uses for a mnemonic in a mode, or nothing if the processor has none.
 [[nodiscard]] inline std::optional<std::uint8_t> find_opcode(Mnemonic mnemonic, Mode mode) {
     const auto entry = reverse_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(mode)];
     if (entry == 0) return std::nullopt;
     return static_cast<std::uint8_t>(entry - 1);
 }
 
-// The modes a mnemonic has, in the order of Mode.
+// Returns the modes that a mnemonic has, in the order of Mode.
 [[nodiscard]] std::vector<Mode> modes_of(Mnemonic mnemonic);
 
 [[nodiscard]] bool is_documented(Mnemonic mnemonic);
@@ -100,13 +101,13 @@ struct Alias {
 };
 [[nodiscard]] std::span<const Alias> aliases();
 
-// Case is ignored; aliases are known too.
+// Ignores case and knows aliases. Returns nothing if there is no such mnemonic.
 [[nodiscard]] std::optional<Mnemonic> find_mnemonic(std::string_view name);
 
 [[nodiscard]] std::string_view name_of(Mnemonic mnemonic);  // upper case, "LDA"
-[[nodiscard]] std::string_view name_of(Mode mode);          // as messages say it, "absolute,X"
+[[nodiscard]] std::string_view name_of(Mode mode);          // as messages write it, "absolute,X"
 
-// Bytes behind the opcode, by mode.
+// Bytes after the opcode, by mode.
 inline constexpr std::array<std::uint8_t, mode_count> operand_sizes = [] {
     std::array<std::uint8_t, mode_count> sizes{};
     sizes.fill(1);
@@ -119,8 +120,8 @@ inline constexpr std::array<std::uint8_t, mode_count> operand_sizes = [] {
     return operand_sizes[static_cast<std::size_t>(mode)];
 }
 
-// One instruction as text, "lda ($fb),y"; a branch shows its target. `bytes` holds the opcode and two bytes more
-// (whatever memory follows). The text re-assembles to the same bytes when the opcode is no duplicate and the operand of an
+// One instruction as text, "lda ($fb),y"; a branch shows its target. `bytes` holds the opcode and the two bytes that follow it
+// in memory, whatever they are. The text assembles to the same bytes again if the opcode is no duplicate and the operand of an
 // absolute mode is above $ff.
 struct Disassembled {
     char text[20];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A linked program: its bytes and what is known of them. link.hpp makes it, outputs.hpp makes files of it.
+// A linked program: its bytes and what is known about them. link.hpp makes it, outputs.hpp makes files of it.
 #pragma once
 
 #include <gato/c64/cartridge.hpp>
@@ -13,51 +13,52 @@
 
 namespace gato::linker {
 
-// Inclusive: where a cartridge lies.
+// The first and the last address of a cartridge.
 inline constexpr std::uint16_t cartridge_start = c64::cartridge::lower_bank,
                                cartridge_end = cartridge_start + c64::cartridge::bank_size - 1;
 
 // For the listing: a statement that emitted bytes, in build order.
 struct ListedStatement {
-    std::uint32_t offset = 0;   // of its operation, in the source map
+    std::uint32_t offset = 0;   // where its operation is in the source map
     FrameId frame = 0;          // the INCASM, macro call or REPEAT that it came through; 0: none
-    std::uint32_t length = 0;   // in bytes, 1 to 65536; some of them may have been written over by later statements
+    std::uint32_t length = 0;   // in bytes, 1 to 65536; later statements may have overwritten some of them
     std::uint16_t address = 0;  // of its first byte
-    // Base cycles, and with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data and JAM.
+    // Base cycles, and cycles with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data
+    // and JAM.
     std::uint8_t cycles = 0, most_cycles = 0;
 };
 
 // For the listing and ca65.dbg: where a symbol is defined and used, as offsets in the source map.
 struct CrossReference {
-    std::string name;  // of a local label with its scope, as in the map
+    std::string name;  // for a local label with its scope, as in the map
     std::int32_t value = 0;
     std::uint32_t definition = 0;                // the first one
     std::uint32_t first_use = 0, use_count = 0;  // in Program::uses: ascending, without the definition
 };
 
-// A linked program: start + bytes.size() <= 65536; it has no bytes at all only when an ASSERT failed as well.
+// A linked program: start + bytes.size() <= 65536; there are no bytes at all only if an ASSERT failed as well.
 struct Program {
     std::uint16_t start = 0;                // load address: the lowest address written
     std::vector<std::uint8_t> bytes;        // up to the highest address written, gaps filled
-    ProgramMap map;                         // empty without Options::with_map, but for program and entry
+    ProgramMap map;                         // without Options::with_map it is empty except for program and entry
     std::vector<std::string> source_names;  // what the map calls each source of the source map; empty without Options::with_map
-    std::uint32_t offset_in_file = 2;       // of the first byte in the file that map.program names: behind the load address
+    std::uint32_t offset_in_file = 2;       // of the first byte in the file that map.program names: after the load address
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
     std::vector<std::uint16_t> watches;      // WATCH, in build order
-    std::vector<std::string> plain_numbers;  // constants of the map that are no addresses: full names, sorted
+    std::vector<std::string> plain_numbers;  // constants of the map that are not addresses: full names, sorted
     std::vector<std::string> prints;         // the lines of PRINT, without line ends, for the caller to show
 
     // Empty without Options::with_listing.
     ChunkedVector<ListedStatement> statements;
     std::vector<CrossReference> cross_references;   // sorted by name
     std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
-    std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later is of other programs
-    std::size_t first_source = 0;                   // what it had before is of other programs too
+    std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later belongs to other programs
+    std::size_t first_source = 0;                   // what it had before belongs to other programs too
 
-    // Would a debugger show the symbol in the place of its value? See linker/addresses.hpp.
+    // Would a debugger show the symbol instead of its value? See linker/addresses.hpp.
     [[nodiscard]] bool is_address(const MapSymbol& symbol) const;
 
-    // The program file: load address, low byte first, and the bytes.
+    // Returns the program file: the load address, low byte first, and the bytes.
     [[nodiscard]] std::string prg() const;
 };
 

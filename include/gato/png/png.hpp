@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C64's picture as a PNG file, and PNG files as pixels to compare it with.
+// Writes the C64's picture as a PNG file, and reads PNG files as pixels to compare it with.
 //
 //     write("screen.png", gato::png::encode(gato::simulator::take_picture(machine)));
 #pragma once
@@ -18,14 +18,14 @@ struct Size {
     bool operator==(const Size&) const = default;
 };
 
-// True colour, without a time or text in it: the same picture gives the same bytes with the same libpng.
+// The file is in true colour and holds neither a time nor text: the same picture gives the same bytes with the same libpng.
 [[nodiscard]] std::string encode(const simulator::Picture& picture);
 
-// Of a PNG file, without reading its pixels; nothing when it is none.
+// Returns the size of a PNG file's picture without reading its pixels, or nothing if the file is not a PNG.
 [[nodiscard]] std::optional<Size> size_of(std::string_view file);
 
-// Red, green and blue of each pixel, row by row, transparent ones on black; nothing when the file is no PNG or damaged. It takes
-// the memory that its size asks for: look at size_of() first.
+// Returns red, green and blue of each pixel, row by row, with transparent pixels on black; nothing if the file is not a PNG or
+// is damaged. It allocates the memory that the size in the file asks for: look at size_of() first.
 [[nodiscard]] std::optional<std::string> decode(std::string_view file);
 
 }  // namespace gato::png

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Building a program in memory: what `gato build` writes to files, and what `gato run` and `gato test` run.
+// Builds a program in memory: what `gato build` writes to files, and what `gato run` and `gato test` run.
 //
 //     const gato::MemoryFiles files({{"main.asm", "*=$c000\n lda #5\n sta $d020\n rts\n"}});
 //     gato::project::Build build(files);
@@ -25,63 +25,64 @@ namespace gato::project {
 
 struct Findings;
 
-// One of the programs of a project that makes one of each BASIC file.
+// One of the programs of a project that makes one from each BASIC file.
 struct BatchProgram {
     std::string name;  // of its file, without folders
     linker::Program program;
 };
 
 struct Build {
-    // `all_files` must last: the disk, or a Workspace above it.
+    // `all_files` must outlive the build: it is the disk, or a Workspace over it.
     explicit Build(const FileSystem& all_files) : files(all_files) {}
 
     // What the caller adds to the project.
-    std::vector<std::string> defines;  // NAME or NAME=EXPR; stronger than the project's
+    std::vector<std::string> defines;  // NAME or NAME=EXPR; override the project's
     std::vector<std::string> include_folders;
     std::string character_rom;
     bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
     bool with_listing = false;
-    bool takes_batch = false;        // several programs are welcome; else a project of several is an error
-    bool paths_as_named = false;     // the map's: as diagnostics name files, not relative to the project
+    bool takes_batch = false;        // several programs are accepted; otherwise a project that makes several is an error
+    bool paths_as_named = false;     // the paths in the map are as diagnostics name files, not relative to the project
     std::optional<Timings> timings;  // set before load(): gets a row for each pass
-    // Set before run() by gato's own tools that show sources (project/findings.hpp): is filled.
+    // For gato's own tools that show sources (project/findings.hpp): if set before run(), it is filled.
     std::shared_ptr<Findings> findings;
 
-    // What comes of it.
+    // The results.
     TrackedFiles files;
     SourceMap sources;
     Diagnostics diagnostics;
     Project project;
-    std::optional<linker::Program> program;  // none when there are errors, unless all of them are ASSERTs that failed
-    std::vector<BatchProgram> batch;         // of a project that is several; all of them, or none when there are errors
-    std::string generate_to;                 // of the source, empty: none
+    std::optional<linker::Program> program;  // none if there are errors, unless all of them are ASSERTs that failed
+    std::vector<BatchProgram> batch;         // of a project that makes several; all of them, or none if there are errors
+    std::string generate_to;                 // the name that the source gives with GENERATETO; empty: none
     Place generate_to_place;
-    std::map<std::string, Place> files_read;  // by path; where a source names it
+    std::map<std::string, Place> files_read;  // by path; where a source names each
 };
 
-// The settings of bare sources, or the project that `inputs` name, as load_project() finds it; with `only`, one file of it.
-// Throws what that throws.
+// Loads the settings for bare sources, or the project that `inputs` name, as load_project() finds it; with `only`, just that
+// file of it. Throws what load_project() throws.
 void load(Build& build, const std::vector<std::string>& inputs, const std::string& only = {});
 
-// Reads, assembles and links. A file of the project that cannot be read is reported; for one that load() was given by name
-// Failure is thrown.
+// Reads, assembles and links. Reports a file of the project that cannot be read, but throws Failure if load() was given that
+// file by name.
 void run(Build& build);
 
-// Each source file as an object of its own, in `folder`. What is wrong with one when it stands alone is reported.
+// Makes an object of each source file, to be written into `folder`. Reports what is wrong with a source when it is assembled
+// alone.
 [[nodiscard]] std::vector<OutputFile> make_objects(Build& build, const std::string& folder);
 
-// Everything whose change could change the program; with the project file, without sources that are no files.
+// Returns every file whose change could change the program, with the project file and without sources that are not files.
 [[nodiscard]] std::vector<std::string> files_of(const Build& build);
 
-// The file name of the program: GENERATETO, else the project's; without folders.
+// Returns the file name of the program, without folders: that of GENERATETO, or else the project's.
 [[nodiscard]] std::string program_file_name(const Build& build);
 
 [[nodiscard]] inline Timings* timings_of(Build& build) {
     return build.timings ? &*build.timings : nullptr;
 }
 
-// For linker::Options: names that are relative to `folder`.
+// Returns a naming for linker::Options: names relative to `folder`.
 [[nodiscard]] FileNaming relative_to(const std::string& folder, const FileSystem& files);
 
 }  // namespace gato::project

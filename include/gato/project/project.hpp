@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be built: the files, in build order, and the settings that a project file brings. Facts about the formats:
+// What is to be built: the files, in build order, and the settings of the project file. Facts about the formats:
 // docs/LANGUAGE.md#projects.
 #pragma once
 
@@ -19,22 +19,22 @@ namespace gato::project {
 // A file as a project file names it.
 struct ProjectFile {
     enum class Kind : std::uint8_t { assembly, basic, kick_assembler, other };
-    std::string name;  // seen from the project's folder, with `/`
+    std::string name;  // relative to the project's folder, with `/`
     Span span;         // where it is named
     Kind kind = Kind::assembly;
     bool is_included = true;   // false: switched off, but it can be built alone
-    std::string program = {};  // BatchMode's name of what is made of it alone; empty: none
+    std::string program = {};  // what BatchMode calls the program that is made of it alone; empty: none
 };
 
 struct Project {
-    std::string folder;                      // where its paths start from; "" is the current folder
+    std::string folder;                      // its paths are relative to this folder; "" is the current one
     std::string file;                        // the project file itself; empty for bare sources
     std::vector<ProjectFile> files;          // all that it names, built or not
     std::vector<std::string> sources;        // of assembly: paths, in build order
     std::vector<Span> source_spans;          // where a project file names them; empty for bare sources
-    std::vector<std::string> basic_sources;  // the same of BASIC, which lies in front of the assembly
+    std::vector<std::string> basic_sources;  // the same for BASIC, which comes before the assembly
     std::vector<Span> basic_spans;
-    std::vector<std::string> batch;    // of each BASIC source the program that it becomes alone; empty: they are one program
+    std::vector<std::string> batch;    // for each BASIC source, the program that it becomes alone; empty: they are one program
     std::string output;                // name of the program file, without folders
     Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
@@ -42,63 +42,64 @@ struct Project {
     std::vector<std::string> include_folders;
     std::string target = "c64";
     std::uint8_t fill = 0;
-    std::optional<std::string> cartridge;  // a cartridge project: the name inside the .crt
+    std::optional<std::string> cartridge;  // for a cartridge project: the name inside the .crt
     std::optional<std::uint16_t> start_address;
     bool macro_names_ignore_case = false;
     Settings settings;
 };
 
-// A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.
+// Is it a source that is not a file, such as standard input? It then has a name in angle brackets, which the file system knows
+// how to read.
 [[nodiscard]] bool is_nameless(std::string_view path);
 
-// By its name: BASIC as text, a project file, and that or a source.
+// These judge by the name: is it BASIC as text, a project file, a project file or a source?
 [[nodiscard]] bool is_basic(std::string_view path);
 [[nodiscard]] bool is_project_file(const std::string& path);
 [[nodiscard]] bool is_build_input(const std::string& path);
 
-// The same as patterns of file names, sources first, and DIR for folders.
+// The same as patterns of file names: sources first, and DIR for folders.
 [[nodiscard]] std::vector<std::string> assembly_patterns();
 [[nodiscard]] std::vector<std::string> source_patterns();
 [[nodiscard]] std::vector<std::string> build_input_patterns();
 
-// Reads the project that the inputs name: a project file, its folder, or sources in build order; none: the project of the current
-// folder. Of it the one file that `only` names, or all for an empty one. Throws Failure for inputs that mean no project and for a
-// project file that cannot be read; reports what is wrong inside it.
+// Reads the project that the inputs name: a project file, its folder, or sources in build order; without inputs, the project of
+// the current folder. `only` names the one file of it to build; empty means all. Throws Failure if the inputs name no project,
+// or if a project file cannot be read; reports what is wrong inside it.
 [[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
                                    SourceMap& sources, Diagnostics& diagnostics);
 
 enum class Choice : std::uint8_t { all_files, settings_only };
 
-// The formats, one each. With settings_only it does not matter which files are to be built, or whether they are there.
+// Each reads one format. With settings_only it does not matter which files are to be built, or whether they exist.
 void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics);
 [[nodiscard]] std::vector<std::string_view> gato_json_keys();
 void read_cbmprj(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
                  Diagnostics& diagnostics);
 
-// Makes one file all that is to be built. Throws Failure (misuse) when no file, or more than one, is meant by the name.
+// Makes one file all that is to be built. Throws Failure (misuse) if the name fits no file, or more than one.
 void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics);
 
-// Of the files of a project those that no other takes in with INCASM: else their code would be assembled twice. Indices, in
-// build order; of files that take in each other, the first.
+// Returns those files of a project that no other file includes with INCASM: the code of the others would be assembled twice.
+// They are indices, in build order; of files that include each other it is the first.
 [[nodiscard]] std::vector<std::size_t> files_to_assemble(const std::vector<std::string>& paths, const std::string& folder,
                                                          const FileSystem& files);
 
-// A path as Windows programs write it: `\` between folders, and CBM prg Studio 4 writes one at the front.
+// Converts a path as Windows programs write it: with `\` between folders, and, from CBM prg Studio 4, with one at the front.
 [[nodiscard]] std::string portable_path(std::string_view name);
 
-// What a file becomes when it is built alone: the name that the project gives it, else its own.
+// Returns the program that a file becomes when it is built alone: the name that the project gives it, or else its own.
 [[nodiscard]] std::string program_of(const ProjectFile& file, const std::string& path);
 
-// Gives a name of its own to each program of a batch that would be the same file as another; reports that.
+// Renames each program of a batch that would be the same file as another, and reports that.
 void name_batch(Project& project, Diagnostics& diagnostics);
 
-// "`gato build game.cbmprj --file intro.asm` builds one file of the project alone": of those to assemble the first that is there. Empty
-// when there is none.
+// Returns a hint: "`gato build game.cbmprj --file intro.asm` builds one file of the project alone". It names the first of the
+// files to assemble that exists. Empty if there is none.
 [[nodiscard]] std::string hint_on_one_file(const Project& project, const FileSystem& files);
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
 
-// Reports a source of a project that is not there. `is_json`: the span holds its name in quotes, and nothing else.
+// Reports a source of a project that does not exist. `is_json`: the span holds its name in quotes, and nothing else.
 void report_missing_source(const Project& project, const std::string& name, Span span, bool is_json, const FileSystem& files,
                            Diagnostics& diagnostics);
 

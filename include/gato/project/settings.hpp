@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What CBM prg Studio sets for its user and not in a project, so that no project file tells: the command line does, or a gato.json.
-// docs/LANGUAGE.md#settings says what is known of each.
+// Settings that CBM prg Studio keeps for its user and not in a project, so that no project file has them: the command line sets
+// them, or a gato.json. docs/LANGUAGE.md#settings says what is known of each.
 #pragma once
 
 #include <gato/assembler/options.hpp>
@@ -17,17 +17,17 @@ struct Settings {
     basic::Style basic;
 };
 
-// One of them, as the command line and gato.json have it.
+// One of the settings, as the command line and gato.json spell it.
 struct Setting {
     std::string option, key;          // "--forward-zeropage", "forwardZeropage"
-    std::vector<std::string> values;  // the first one holds when nobody says
+    std::vector<std::string> values;  // the first one is the default
     std::string description;
     bool is_of_basic;
     void (*set)(Settings& settings, std::size_t value);
 };
 [[nodiscard]] const std::vector<Setting>& all_settings();
 
-// False when the setting has no such value.
+// Returns false if the setting has no such value.
 [[nodiscard]] bool apply(const Setting& setting, std::string_view value, Settings& settings);
 
 }  // namespace gato::project

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// File systems over another one: one remembers what was read, one lays texts over files.
+// File systems on top of another one: one remembers what was read, one replaces files by texts.
 #pragma once
 
 #include <gato/support/file_system.hpp>
@@ -11,10 +11,10 @@
 
 namespace gato::project {
 
-// A file system seen through another one, whose every question it passes on.
+// A file system on top of another one, to which it passes every call.
 class FilesOver : public FileSystem {
 public:
-    // `files` must last.
+    // `files` must outlive this object.
     explicit FilesOver(const FileSystem& files) : files_(files) {}
 
     [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override {
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
     [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const override;
 
-    // In order, each once.
+    // Returns the paths in the order of their first reading, each once.
     [[nodiscard]] const std::vector<std::string>& files_read() const { return files_read_; }
 
 private:
@@ -57,12 +57,12 @@ private:
     mutable std::unordered_set<std::string> noted_;
 };
 
-// Files as an editor has them: texts that were not saved yet lie over the files of the same path.
+// Files as an editor has them: a text that was not saved yet replaces the file of the same path.
 class Workspace final : public FilesOver {
 public:
     using FilesOver::FilesOver;
 
-    // There need not be a file below. The text counts until it is taken away, or laid over again.
+    // The file need not exist below. The text counts until it is taken away or replaced.
     void lay_over(const std::string& path, std::string text) { texts_[absolute(path)] = SourceText(std::move(text)); }
     void take_away(const std::string& path) { texts_.erase(absolute(path)); }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The models of the CIA and the SID, those of the VIC (video.hpp), and what users call them: words of command lines and of test files.
+// The models of the CIA and the SID, and what users call them and those of the VIC (video.hpp): words on command lines and in
+// test files.
 #pragma once
 
 #include <gato/simulator/video.hpp>
@@ -9,7 +10,7 @@
 
 namespace gato::simulator {
 
-// An MOS 6526, its successor, and a 6526 of the batch 4485; how they differ is said in simulator/chips/cia.hpp.
+// An MOS 6526, its successor, and a 6526 of the batch 4485; simulator/chips/cia.hpp says how they differ.
 enum class CiaChip : std::uint8_t { mos6526, mos6526a, mos6526_4485 };
 
 enum class SidChip : std::uint8_t { mos6581, mos8580 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What may end a run of a program.
+// The conditions that may end a run of a program.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
@@ -13,7 +13,7 @@ struct Condition {
     Kind kind = Kind::exit;
     std::u32string text{};      // screen
     std::uint16_t address = 0;  // pc, memory
-    std::uint8_t value = 0;     // memory: what is to be written there; see memory_watch.hpp
+    std::uint8_t value = 0;     // memory: the value to be written there; see memory_watch.hpp
     Cycle count = 0;            // cycles, frames
     std::string as_written{};
 };

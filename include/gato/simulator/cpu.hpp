@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The processor as a value, and one instruction at a time on a bus of the caller's own.
+// The processor as a value, which executes one instruction at a time on a bus that the caller provides.
 //
 //     struct Ram : gato::simulator::Bus { ... };
 //     Ram ram;  gato::simulator::Registers registers{.pc = 0x1000};
@@ -8,8 +8,8 @@
 // The C64 (machine.hpp) runs the same instruction descriptions on page tables, which is hundreds of times faster.
 // Facts: MOS MCS6500 Hardware Manual (bus cycles), "No More Secrets" (undocumented opcodes), the single-step vectors.
 //
-// Not modelled: ANE and LXA use one constant, while a chip's varies with its temperature. RDY, which stretches read cycles and changes
-// what SHA, SHX, SHY and TAS store, is the machine's: step() knows nothing of it.
+// Not modelled: ANE and LXA use one constant, while that of a chip varies with its temperature. RDY, which stretches read
+// cycles and changes what SHA, SHX, SHY and TAS store, is up to the machine: step() knows nothing of it.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,7 @@ struct UnstableConstants {
 // The constants with which the public single-step vectors were recorded.
 inline constexpr UnstableConstants suite_constants{0xee, 0xee};
 
-// Called once a cycle, in order, for every access of the processor, dummies included.
+// Called once per cycle, in order, for every access of the processor, dummy accesses included.
 class Bus {
 public:
     virtual ~Bus() = default;
@@ -57,7 +57,7 @@ public:
 
 struct StepResult {
     int cycles = 0;
-    bool jammed = false;  // a JAM: the processor has stopped until reset; pc points behind the opcode
+    bool jammed = false;  // by a JAM: the processor has stopped until reset; pc points past the opcode
 };
 
 StepResult step(Registers& registers, Bus& bus, UnstableConstants constants = {});

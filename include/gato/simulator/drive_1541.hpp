@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a 1541 is made of: the image of its ROM, and a disk. The drive itself is simulator/floppy/drive_1541.hpp.
+// The parts of a 1541: the image of its ROM, and a disk. The drive itself is simulator/floppy/drive_1541.hpp.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
@@ -18,7 +18,8 @@ class Machine;
 // $8000-$ffff as the drive's processor sees it.
 using DriveRom = std::array<std::uint8_t, 0x8000>;
 
-// From the bytes of a file: 16 KiB lie at $c000 and are seen at $8000 too, 32 KiB at $8000. Nothing for any other size.
+// Takes the bytes of a file: 16 KiB are at $c000 and also visible at $8000, 32 KiB are at $8000. Returns nothing for any other
+// size.
 [[nodiscard]] std::optional<DriveRom> read_drive_rom(std::string_view bytes);
 
 struct Drive1541Parts {
@@ -28,8 +29,8 @@ struct Drive1541Parts {
     bool is_protected = false;  // the disk's notch is covered
 };
 
-// The bytes of the image that lies in the machine's 1541, as they are at the end of its cycle `now`: the drive goes on without the C64 until
-// then. Nothing if there is no 1541, or no disk in it.
+// The image of the disk in the machine's 1541, as it is at the end of cycle `now` of the machine: until then the drive runs on
+// without the C64. Nothing if there is no 1541, or no disk in it.
 struct DiskIn1541 {
     std::string image;
     bool has_changed = false;

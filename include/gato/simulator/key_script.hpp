@@ -2,10 +2,10 @@
 // What a user does at the keyboard, written as text: "02{return}{wait:50}{joy2:left+fire:10}".
 //
 // `a` is the unshifted key, `A` the shifted one; a newline or {return} is RETURN; {del} {home} {clr} {up} {down} {left} {right}
-// {space} {f1}...{f8} {stop}; {restore} is the RESTORE key; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a joystick for N
-// frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N} and
-// {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise. {paddle1:X,Y:N} turns
-// the two paddles of port 1, where they stay, and takes N frames; {paddle2:...} likewise.
+// {space} {f1}...{f8} {stop}; {restore} is the RESTORE key; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a
+// joystick for N frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N}
+// and {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise.
+// {paddle1:X,Y:N} turns the two paddles of port 1, where they stay, and takes N frames; {paddle2:...} likewise.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
@@ -23,7 +23,7 @@ struct KeyEvent {
     std::uint8_t petscii = 0;
     int frames = 0;
     int port = 0;
-    std::uint8_t directions = 0;  // of a joystick, or a mouse's buttons: lines of the port
+    std::uint8_t directions = 0;  // of a joystick, or the buttons of a mouse: lines of the port
     int right = 0, down = 0;      // units of the mouse
     std::uint8_t x = 0, y = 0;    // of the paddles
 };
@@ -36,7 +36,8 @@ struct KeyScriptResult {
 };
 
 [[nodiscard]] KeyScriptResult parse_key_script(std::string_view text);
-// Every name in braces: whole, "{return}", or as far as frames or what is held follow, "{wait:".
+// Returns every name in braces: the whole, "{return}", or the part before what the user fills in, such as a number of frames,
+// "{wait:".
 [[nodiscard]] std::vector<std::string> key_names();
 
 }  // namespace gato::simulator

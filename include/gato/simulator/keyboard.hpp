@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The C64's keyboard matrix, and joysticks and mouse buttons beside it: what is pressed, and what CIA 1 therefore reads.
+// The C64's keyboard matrix, and the joysticks and mouse buttons on the same lines: what is pressed, and what CIA 1 therefore
+// reads.
 //
 // A key is numbered as in location $cb: 8 * column (bit of $dc00) + row (bit of $dc01); 64 means none.
 //
-// Not modelled: keys that seem pressed because three others are (current that runs back through a column); the
-// buttons of paddles.
+// Not modelled: keys that seem pressed because three others are (current that flows back through a column); the buttons of
+// paddles.
 #pragma once
 
 #include <array>
@@ -25,9 +26,9 @@ inline constexpr std::uint8_t del = 0, return_key = 1, right = 2, f7 = 3, f1 = 4
                               home = 51, right_shift = 52, control = 58, space = 60, commodore = 61, stop = 63, none = 64;
 }
 
-// Joystick directions as bits of the port: 0 = pressed there, 1 = pressed here.
+// Joystick directions as bits of the port: 0 means pressed at the port, 1 means pressed here.
 enum Joystick : std::uint8_t { joy_up = 1, joy_down = 2, joy_left = 4, joy_right = 8, joy_fire = 16 };
-// A mouse's buttons are lines of a joystick.
+// The buttons of a mouse are lines of a joystick.
 inline constexpr std::uint8_t mouse_left_button = joy_fire, mouse_right_button = joy_up;
 
 class Keyboard {
@@ -39,10 +40,10 @@ public:
     [[nodiscard]] bool pressed(std::uint8_t key) const;
 
     void set_joystick(int port, std::uint8_t directions) { joysticks_[static_cast<std::size_t>(port - 1)] = directions; }
-    // Buttons as above.
+    // `buttons` are bits as above.
     void set_mouse_buttons(int port, std::uint8_t buttons) { mouse_buttons_[static_cast<std::size_t>(port - 1)] = buttons; }
 
-    // What the pins show when the CIA drives the given values (1 where it does not drive).
+    // What the pins show if the CIA drives the given values (1 where it drives nothing).
     [[nodiscard]] std::uint8_t read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const;  // $dc00
     [[nodiscard]] std::uint8_t read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const;     // $dc01
 
@@ -56,10 +57,10 @@ private:
     std::array<std::uint8_t, 2> joysticks_{}, mouse_buttons_{};
 };
 
-// The PETSCII code that the KERNAL makes of a key; 0 when it makes none.
+// Returns the PETSCII code that the KERNAL makes of a key, or 0 if it makes none.
 [[nodiscard]] std::uint8_t petscii_of(KeyStroke stroke);
 
-// The easiest key stroke that gives a PETSCII code.
+// Returns the easiest key stroke that gives a PETSCII code, or nothing if none does.
 [[nodiscard]] std::optional<KeyStroke> stroke_of(std::uint8_t petscii);
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A disk in memory: what a program writes reaches nobody but the machine.
+// A disk in memory: what a program writes to it stays in the machine.
 #pragma once
 
 #include <gato/simulator/drive.hpp>

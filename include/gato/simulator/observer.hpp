@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Who may look on while a machine runs: an observer, which is called for each instruction, counts of executions, and a tracker, which says
-// where to stop and is told what happened, without a call for each instruction.
+// What can watch a machine while it runs: an observer, which is called for each instruction; counts of executions; and a
+// tracker, which says where to stop and records what happened, without a call for each instruction.
 //
 //     gato::simulator::Tracker tracker;
 //     tracker.marks[0xd020] |= Tracker::write;
 //     if (machine.run(until, tracker) == Stop::access) ... tracker.hit->pc ...
 //
-// Instructions are counted one by one only if nothing is skipped: MachineOptions::skip_idle_loops = false. A routine of the host
-// counts as one; what it changes counts as written by it, not what it writes without changing it.
+// Instructions are counted one by one only if nothing is skipped: MachineOptions::skip_idle_loops = false. A routine of the
+// host counts as one instruction. The bytes that it changes count as written by it, but not those that it writes without
+// changing them.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
@@ -21,20 +22,20 @@
 
 namespace gato::simulator {
 
-// Watches instructions while a machine runs. Slows it down to a third or so.
+// Watches instructions while a machine runs. Slows it down to about a third of its speed.
 class Observer {
 public:
     virtual ~Observer() = default;
-    // Before each instruction; false stops the run in front of it.
+    // Called before each instruction; if it returns false, the run stops before that instruction.
     virtual bool before_instruction(const Registers& registers, Cycle clock) = 0;
 };
 
-// How often each address was executed; the fast observer.
+// How often each address was executed. Faster than an Observer.
 struct ExecutionCounts {
     std::array<std::uint32_t, 0x10000> counts{};
 };
 
-// Some of the 64 KiB, a bit for each.
+// A set of bytes of the 64 KiB, with a bit for each.
 class ByteSet {
 public:
     static constexpr std::size_t bits = 64;
@@ -59,10 +60,10 @@ struct TrackedAccess {
     bool operator==(const TrackedAccess&) const = default;
 };
 
-// Who pushed a byte.
+// What pushed a byte.
 struct Pushed {
     enum class By : std::uint8_t { nobody, instruction, interrupt };
-    std::uint16_t pc = 0;  // of the instruction; of the one before an interrupt
+    std::uint16_t pc = 0;  // of the instruction; for an interrupt, of the instruction before it
     By by = By::nobody;
 
     bool operator==(const Pushed&) const = default;
@@ -71,17 +72,17 @@ using PushedBytes = std::array<Pushed, 256>;  // by stack pointer
 
 // A byte that a routine of the host may have changed.
 struct TouchedByte {
-    std::uint16_t address = 0;  // a colour cell: as the processor sees it
+    std::uint16_t address = 0;  // for a colour cell, the address that the processor sees
     std::uint8_t before = 0;
     bool is_color = false;
 };
 
 struct Tracker {
     static constexpr std::uint64_t never_stop = std::numeric_limits<std::uint64_t>::max();
-    // Bits of a mark: the run stops in front of an instruction, or behind one that reads, writes or changes the byte.
+    // Bits of a mark: the run stops before an instruction, or after one that reads, writes or changes the byte.
     static constexpr std::uint8_t execute = 1, read = 2, write = 4, change = 8;
 
-    // --- where to stop: by address; in front of the instruction with a number; the first may be passed though it is marked
+    // --- where to stop: by address, or before the instruction with a number; the first may be passed although it is marked
     std::array<std::uint8_t, 0x10000> marks{};
     std::uint64_t stop_at = never_stop;
     bool passes_first = false;
@@ -90,8 +91,8 @@ struct Tracker {
     std::uint64_t instructions = 0;    // executed so far
     std::uint16_t pc = 0;              // of the last one
     PushedBytes stack{};               // as it is now
-    ByteSet written;                   // since somebody cleared it
-    std::optional<TrackedAccess> hit;  // that has ended the run (Stop::access): the first of its instruction
+    ByteSet written;                   // since the caller last cleared it
+    std::optional<TrackedAccess> hit;  // the access that ended the run (Stop::access): the first of its instruction
     std::vector<TouchedByte> touched;  // by the routine of the host that is running
 
     void note_push(std::uint8_t s) {
@@ -100,7 +101,7 @@ struct Tracker {
         last_push = s;
         written.add(0x100U + s);
     }
-    // The two bytes pushed last are the return address of an interrupt, the next one is its status.
+    // The two bytes pushed last are the return address of an interrupt; the next one will be its status.
     void note_interrupt() {
         for (const unsigned behind : {0U, 1U}) stack[(last_push + behind) & 0xff].by = Pushed::By::interrupt;
         enters_interrupt = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a machine is built of, and how it starts.
+// The parts of a machine, and how it starts.
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
@@ -19,13 +19,13 @@ struct Drive1541Parts;
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
 
-// What executes the instructions. The results are the same: `fast` is the interpreter, and the translator in a machine that has run for a
-// while; `translator` begins soon; both go back to the interpreter where translating does not pay, `always_translator` only where it must. That
-// one and `exact`, which performs every access of every instruction, dummies too, are there to be compared with. Where no translator can
-// run, the interpreter does.
+// What executes the instructions. The results are the same. `fast` is the interpreter, and the translator in a machine that has
+// run for a while; `translator` begins translating soon. Both go back to the interpreter where translating does not pay,
+// `always_translator` only where it must. That one and `exact`, which performs every access of every instruction, dummy
+// accesses too, exist for comparison. Where no translator can run, the interpreter does.
 enum class EngineKind : std::uint8_t { fast, interpreter, translator, always_translator, exact };
 
-// Why the translator cannot run here; empty where it can.
+// Returns why the translator cannot run here, or an empty text if it can.
 [[nodiscard]] std::string_view why_no_translator();
 
 struct MachineOptions {
@@ -38,16 +38,16 @@ struct MachineOptions {
     std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device
     std::shared_ptr<const Drive1541Parts> drive_1541{};   // null: device 8 has no processor of its own; else `drive` is null
     std::shared_ptr<const tape::Image> tape{};            // in device 1; null: no such device
-    std::size_t tape_position = 0;                        // its file that comes next
+    std::size_t tape_position = 0;                        // index of the file that comes next
     bool has_printer = false;                             // device 4
     std::shared_ptr<const cartridge::Image> cartridge{};  // null: none is plugged in; the flat machine has no port for one
     int reu_kib = 0;                                      // of a RAM expansion unit: a power of two from 128 to 16384; 0: none
-    bool start_cartridge = true;  // one that wants to start does, as after power-on; else BASIC is ready, with it plugged in
+    bool start_cartridge = true;  // one that can start does, as after power-on; false: it is plugged in, but BASIC is ready
     RamPattern ram = RamPattern::power_on;
     std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator
     bool debug_cart = false;         // a write to $d7ff ends the run
     bool stop_at_self_jump = false;  // an instruction that jumps to itself ends the run
-    bool skip_idle_loops = true;     // loops that only wait: nothing differs but how long it takes, and idle_cycles()
+    bool skip_idle_loops = true;     // loops that only wait: this changes only how long a run takes, and idle_cycles()
     EngineKind engine = EngineKind::fast;
 };
 

@@ -11,7 +11,8 @@
 namespace gato::simulator {
 
 inline constexpr int picture_width = visible_dots;
-// With the usual scroll the first row of text begins at this raster line, and its first column at this dot of a picture.
+// With the usual scroll values, the first row of text begins at this raster line, and its first column at this dot of a
+// picture.
 inline constexpr int first_text_line = 51, first_text_dot = 32;
 
 struct Picture {
@@ -19,10 +20,11 @@ struct Picture {
     std::vector<std::uint8_t> colors;  // 0-15, row by row
 };
 
-// The next whole frame, drawn dot by dot while a copy of the machine runs on. When its processor stops, the VIC goes on alone.
+// Returns the next whole frame, drawn dot by dot while a copy of the machine runs on. If its processor stops, the VIC goes on
+// alone.
 [[nodiscard]] Picture take_picture(const Machine& machine);
 
-// Red, green, blue of a colour 0-15. Facts: Philip "Pepto" Timmermann's measurements of the VIC-II.
+// Returns red, green and blue of a colour 0-15. Facts: Philip "Pepto" Timmermann's measurements of the VIC-II.
 [[nodiscard]] std::array<std::uint8_t, 3> rgb_of(std::uint8_t color);
 
 }  // namespace gato::simulator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The three ROMs. Ours are synthetic: a jump table and vectors with host traps behind them (see docs on the KERNAL), and a
-// character set of our own. Real images can take the place of each.
+// The three ROMs of the C64. Ours are synthetic: a jump table and vectors that lead to host traps (see docs on the KERNAL), and
+// a character set of our own. Real images can replace each of them.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ struct RomImages {
     std::array<std::uint8_t, 0x2000> basic{};
     std::array<std::uint8_t, 0x2000> kernal{};
     std::array<std::uint8_t, 0x1000> chargen{};
-    bool real_kernal = false;  // no traps: the machine starts at the reset vector
+    bool real_kernal = false;  // there are no traps: the machine starts at the reset vector
     bool real_basic = false;
 };
 

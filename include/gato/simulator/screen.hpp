@@ -12,14 +12,14 @@ namespace gato::simulator {
 
 inline constexpr int screen_rows = 25, screen_columns = 40;
 
-// The 1000 screen codes that the VIC shows, and whether the lower-case set is chosen.
+// Return the 1000 screen codes that the VIC shows, and whether the lower-case set is selected.
 [[nodiscard]] std::vector<std::uint8_t> screen_codes(const Machine& machine);
 [[nodiscard]] bool shows_lower_case(const Machine& machine);
 
-// 25 lines of 40 characters, UTF-8.
+// Returns 25 lines of 40 characters, as UTF-8.
 [[nodiscard]] std::vector<std::string> screen_text(const Machine& machine);
 
-// Is the text on the screen, the case of letters ignored, row ends too?
+// Is the text on the screen? The case of letters does not matter, and the text may run over the ends of rows.
 [[nodiscard]] bool screen_contains(const Machine& machine, std::u32string_view text);
 
 }  // namespace gato::simulator

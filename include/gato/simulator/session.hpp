@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
-// One run of a program: types what the user would, watches for the conditions that end it, says why it ended.
+// One run of a program: it types what the user would, watches for the conditions that end it, and says why it ended.
 //
 //     gato::simulator::Session session(machine);
 //     session.keys = gato::simulator::parse_key_script("02").script;
 //     session.until = {{.kind = Condition::Kind::keys_read}};
 //     const auto end = session.run();
 //
-// A program looks for a key by GETIN, by reading $c5, $c6 or $cb, or at the matrix ($dc00, $dc01); the KERNAL's own scan in its
-// interrupt does not count. It *waits* for one when the queue is empty and it
+// A program looks for a key with GETIN, by reading $c5, $c6 or $cb, or in the matrix ($dc00, $dc01); the KERNAL's own scan in
+// its interrupt does not count. It *waits* for a key when the queue is empty and it
 //   - is inside CHRIN, or
-//   - has looked for two frames with at most KeyPolls::longest_gap cycles between looks, or
-//   - has looked twelve times by BASIC, by GET or PEEK at these bytes, with at most KeyPolls::longest_get_gap or longest_basic_gap
-//     between looks, or
-//   - has in each of four successive frames looked at least once, in the main program or in an interrupt handler of its own, and
-//     spent at least half of the main program's cycles *idle*: in passes of a loop that store and call nothing and either repeat
-//     unchanged until a byte they read changes (raster line, jiffy clock, timer, a flag that an interrupt sets; `JMP *` too), or
-//     only count: INC, DEC of at most two bytes or INX, DEX, INY, DEY of one register, NOPs, the branch, and the comparison of a
-//     register with a constant in front of it. A loop that reads other memory or calculates is not idle.
+//   - has looked for two frames, with at most KeyPolls::longest_gap cycles between looks, or
+//   - has looked twelve times from BASIC, with GET or PEEKs of these bytes, with at most KeyPolls::longest_get_gap or
+//     longest_basic_gap between looks, or
+//   - has, in each of four successive frames, looked at least once, in the main program or in an interrupt handler of its
+//     own, and spent at least half of the main program's cycles *idle*: in passes of a loop that store and call nothing and
+//     either repeat unchanged until a byte that they read changes (raster line, jiffy clock, timer, a flag that an interrupt
+//     sets; `JMP *` too), or only count: INC, DEC of at most two bytes or INX, DEX, INY, DEY of one register, NOPs, the
+//     branch, and before it the comparison of a register with a constant. A loop that reads other memory or calculates is not
+//     idle.
 // So a program that looks at the keys now and then while it computes does not wait.
 //
 // When it waits, the next key of the script is queued and held in the matrix for three frames, with $c5 and $cb as the KERNAL's
-// scan would set them. Who looks at the queue gets the next key when he has emptied it; who looks at $c5, $cb or the matrix, when
-// he has waited anew without a key held. RESTORE is pressed when a key would be, or right behind what takes frames.
+// scan would set them. A program that looks at the queue gets the next key after it has emptied the queue; one that looks at
+// $c5, $cb or the matrix gets it after it has waited again with no key held. RESTORE is pressed when a key would be, or
+// directly after an event that takes frames.
 #pragma once
 
 #include <gato/simulator/condition.hpp>
@@ -36,11 +38,11 @@
 namespace gato::simulator {
 
 struct SessionEnd {
-    bool reached = false;                  // one of the conditions
-    const Condition* condition = nullptr;  // which; points into Session::until
-    Stop stop = Stop::deadline;            // what stopped the machine, when it was not a condition
+    bool reached = false;                  // whether one of the conditions was met
+    const Condition* condition = nullptr;  // which one; points into Session::until
+    Stop stop = Stop::deadline;            // what stopped the machine, if it was not a condition
     bool out_of_cycles = false;
-    bool waits_in_vain = false;  // for a key, and the script has none: Session::patience is at its end
+    bool waits_in_vain = false;  // for a key, and the script has none left: Session::patience has run out
     Cycle cycles = 0;            // since the start of the run
 };
 
@@ -58,13 +60,13 @@ public:
     KeyScript keys;
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
-    // How long a program may do nothing but wait for a key when the script has none left. It is looked at now and then, and does something
-    // else when characters, sprites or colours change.
+    // How long a program may do nothing but wait for a key after the script has run out. It is checked now and then, and a
+    // change of characters, sprites or colours counts as doing something else.
     Cycle patience = never;
-    bool jam_may_hang = false;     // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
+    bool jam_may_hang = false;     // after a JAM the processor hangs: only a condition on cycles, if there is one, ends the run
     Observer* observer = nullptr;  // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
-    std::function<void()> acted;  // called when it has done something to the machine: pressed a key, let it go, moved a mouse
+    std::function<void()> acted;  // called after it did something to the machine: pressed a key, released it, moved a mouse
 
     [[nodiscard]] SessionEnd run();
 
@@ -100,19 +102,19 @@ private:
 
     Machine& machine_;
     Cycle start_;
-    bool is_basic_;       // a program in BASIC is about to begin, more than the SYS of a machine program
+    bool is_basic_;       // a program in BASIC is about to begin, with more than the SYS of a machine code program
     bool hangs_ = false;  // the processor has jammed, and the run goes on
     std::size_t next_key_ = 0;
-    Cycle busy_until_ = 0;                   // a wait, or what is done to a joystick or a mouse, lasts until then
-    std::unique_ptr<MouseMove> mouse_move_;  // that is under way
+    Cycle busy_until_ = 0;                   // a wait, or an action at a joystick or a mouse, lasts until then
+    std::unique_ptr<MouseMove> mouse_move_;  // the one under way
     std::uint8_t held_key_ = key_code::none;
-    Cycle release_at_ = never;  // the key that is held
+    Cycle release_at_ = never;  // the key that is held is released then
     std::unique_ptr<KeyWait> key_wait_;
-    Cycle waiting_since_ = never;               // in vain, as far as that is known
+    Cycle waiting_since_ = never;               // in vain, as far as is known
     std::vector<std::uint8_t> waiting_screen_;  // at that time
     Cycle last_look_ = 0;
     std::unique_ptr<MemoryWatch> memory_watch_;
-    const Condition* memory_condition_ = nullptr;  // that was met
+    const Condition* memory_condition_ = nullptr;  // the one that was met
     mutable std::vector<std::uint8_t> seen_screen_;
     mutable const Condition* screen_condition_ = nullptr;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A machine as it was at a moment, sharing with an earlier snapshot what has not changed since: many of them fit into memory.
+// A machine as it was at one moment, sharing with an earlier snapshot what has not changed since: many of them fit into memory.
 //
 //     const Snapshot first(machine);
 //     ...
@@ -17,17 +17,17 @@ namespace gato::simulator {
 class Snapshot {
 public:
     explicit Snapshot(const Machine& machine, const Snapshot* before = nullptr);
-    // Of a machine that was built with the same options.
+    // `machine` must have been built with the same options.
     void restore(Machine& machine) const;
 
     [[nodiscard]] Cycle clock() const;
-    // Bytes that it does not share with `before`.
+    // Returns how many bytes it does not share with `before`.
     [[nodiscard]] std::size_t bytes_beside(const Snapshot* before) const;
 
 private:
     struct Parts;
 
-    std::shared_ptr<const Parts> parts_;  // that nobody changes, so that copies share them
+    std::shared_ptr<const Parts> parts_;  // nobody changes them, so that copies share them
 };
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The VIC-IIs as numbers: how long a line, a frame and a second are, and what differs between the chips. Facts: Christian Bauer,
+// The VIC-II chips as numbers: how long a line, a frame and a second are, and how the chips differ. Facts: Christian Bauer,
 // "The MOS 6567/6569 video controller (VIC-II)", 3.2 and 3.6; the community's measurements of the later chips.
 #pragma once
 
@@ -18,11 +18,11 @@ struct VideoStandard {
     int lines;
     int cycles_per_second;
     int mains_hertz;         // what the time-of-day clocks count
-    int first_picture_line;  // that a screen shows; the picture goes on over line 0
+    int first_picture_line;  // the first one that a screen shows; the picture continues past line 0
     int picture_lines;
 
     [[nodiscard]] constexpr int cycles_per_frame() const { return cycles_per_line * lines; }
-    // HMOS: a colour that is being written shows as light grey for a dot, and modes change between dots.
+    // HMOS chips: a colour that is being written shows as light grey for one dot, and modes change between dots.
     [[nodiscard]] constexpr bool is_hmos() const { return chip == VicChip::mos8565 || chip == VicChip::mos8562; }
 };
 
@@ -38,7 +38,7 @@ inline constexpr VideoStandard old_ntsc{VicChip::mos6567r56a, 64, 262, 1'022'727
     return standard;
 }
 
-// Dots of a raster line that can be seen on a screen, border included.
+// Dots of a raster line that are visible on a screen, border included.
 inline constexpr int visible_dots = 384;
 
 // The display of one frame: rows of visible_dots colours 0-15, from the standard's first picture line on.
@@ -46,7 +46,7 @@ struct Canvas {
     std::span<std::uint8_t> dots;
 };
 
-// A moment that does not come.
+// A moment that never comes.
 inline constexpr Cycle never = INT64_MAX / 4;
 
 }  // namespace gato::simulator

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A vector that grows by whole chunks: elements never move, and growing never holds two copies of everything, which
-// for a program of a million lines would be the peak of the memory it needs. Memory of a chunk is first touched when elements
-// are put into it.
+// A vector that grows by whole chunks: elements never move, and growing never holds two copies of everything, which for a
+// program of a million lines would be the peak of its memory use. The memory of a chunk is not touched before elements are put
+// into it.
 #pragma once
 
 #include <cstddef>

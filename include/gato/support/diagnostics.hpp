@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Errors and warnings: stages report them here and go on; the caller renders them at the end (see render.hpp).
+// Errors and warnings: the stages report them here and go on; the caller renders them at the end (see render.hpp).
 //
 //     gato::Diagnostics diagnostics;
 //     diagnostics.report(Code::undefined_symbol, place, "symbol `foo` is not defined").hint = "did you mean `fog`?";
@@ -31,7 +31,8 @@ enum class Code : std::uint8_t {
 enum class WarningGroup : std::uint8_t { on_by_default, all, extra };
 
 // What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), whether it is an error or a
-// warning, and of which group; for `gato help CODE` a message as it may look, what it means and what to do about it.
+// warning, and the group of a warning; and for `gato help CODE` an example of the message, what it means and what to do about
+// it.
 struct CodeInfo {
     std::string_view id;
     std::string_view slug;
@@ -44,7 +45,7 @@ struct CodeInfo {
 [[nodiscard]] const CodeInfo& info(Code code);
 [[nodiscard]] std::size_t code_count();
 [[nodiscard]] std::optional<Code> find_code(std::string_view id_or_slug);
-// `all` or `extra`, as after -W; of the group on_by_default it is empty.
+// Returns `all` or `extra`, as after -W; an empty text for on_by_default.
 [[nodiscard]] std::string_view name_of(WarningGroup group);
 
 struct Note {
@@ -52,10 +53,10 @@ struct Note {
     std::string message;
 };
 
-// A change of a source.
+// A change to a source.
 struct Change {
     Span span;
-    std::string text;  // in its place
+    std::string text;  // replaces what is at the span
 };
 
 struct Diagnostic {
@@ -65,9 +66,9 @@ struct Diagnostic {
     std::string message;
     std::string hint;
     std::vector<Note> notes;
-    std::vector<Change> fix;  // the hint as changes that belong together; none where it leaves something to decide
+    std::vector<Change> fix;  // the hint as changes that belong together; empty if it leaves something to decide
 
-    // The name that was meant, to be written in its place; nothing for an empty one.
+    // Suggests the name that was meant, to be written instead; does nothing if the name is empty.
     void suggest(const std::string& name) {
         if (name.empty()) return;
         hint = "did you mean `" + name + "`?";
@@ -75,15 +76,15 @@ struct Diagnostic {
     }
 };
 
-// Whether -Wno-error=name counts for a report of a demotable code: not where nothing could be stored instead.
+// Does -Wno-error=name apply to this report of a demotable code? It cannot where there is nothing to store instead.
 enum class Demotion : bool { allowed, refused };
 
 class Diagnostics {
 public:
     Diagnostics();
 
-    // -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name; a name is that of a warning, `all` or `extra`. Later options win.
-    // False when the argument names no warning.
+    // Takes -Wname, -Wno-name, -Werror, -Werror=name and -Wno-error=name; a name is that of a warning, `all` or `extra`. Later
+    // options win. Returns false if the argument names no warning.
     [[nodiscard]] bool apply_warning_option(std::string_view argument);
 
     // The reference is valid until the next report. A repeated report (same code, place and message) changes nothing.
@@ -95,13 +96,13 @@ public:
     [[nodiscard]] std::size_t error_count() const { return error_count_; }
     [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
     [[nodiscard]] bool has_errors_of(Code code) const;
-    // False when nothing but the given code stands among the errors.
+    // Returns false if there are no errors, or only errors with the given code.
     [[nodiscard]] bool has_errors_besides(Code code) const;
 
-    // In order of place; errors beyond the limit are counted but not kept.
+    // Returns them in order of place; errors beyond the limit are counted but not kept.
     [[nodiscard]] std::vector<const Diagnostic*> sorted() const;
     [[nodiscard]] std::size_t dropped() const { return dropped_; }
-    // True when no more errors are kept: a hint that takes long to find is of no use any more.
+    // Returns true when no more errors are kept: a hint that takes long to find is then useless.
     [[nodiscard]] bool is_full() const { return kept_errors_ >= max_errors_; }
 
 private:
@@ -121,12 +122,12 @@ private:
     std::size_t error_count_ = 0, warning_count_ = 0, dropped_ = 0, kept_errors_ = 0, kept_warnings_ = 0;
 };
 
-// The candidate nearest to `name`, at most two slips away (a slip: one character more, less, other, or two swapped; case
-// does not count); nothing when none is near enough.
+// Finds the candidate nearest to `name`, at most two slips away (a slip: one character too many, missing or different, or two
+// swapped; case does not count). There is none if no candidate is near enough.
 class NearestName {
 public:
-    // For one name after the other each time all names are looked at. When that makes more than this in all, hints are left
-    // out, so that tens of thousands of errors do not take minutes.
+    // All names are compared with each name that needs a hint. When this takes more comparisons than this in total, hints are
+    // left out, so that tens of thousands of errors do not take minutes.
     static constexpr std::size_t most_names = 20'000'000;
 
     explicit NearestName(std::string_view name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that live in memory: for tests, for programs that make their sources themselves, and where there is no disk.
+// Files in memory: for tests, for programs that generate their sources, and where there is no disk.
 //
 //     gato::MemoryFiles files({{"main.asm", "*=$c000\n rts\n"}});
 #pragma once
@@ -17,7 +17,7 @@ namespace gato {
 class MemoryFiles final : public FileSystem, public OutputStore {
 public:
     MemoryFiles() = default;
-    // By path; paths are normal (normal_path).
+    // `content` is by path; paths are normal (normal_path).
     explicit MemoryFiles(std::map<std::string, std::string> content) : files_(std::move(content)) {}
 
     [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override;

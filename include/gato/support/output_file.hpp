@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The write side of a file system: outputs are handed over together, so that all of them appear or none.
+// The write side of a file system: outputs are handed over together, so that either all of them appear or none.
 #pragma once
 
 #include <gato/support/text_writer.hpp>
@@ -13,8 +13,8 @@ namespace gato {
 struct OutputFile {
     std::string path;
     std::string content;
-    std::function<void(const TextSink& sink)> write = {};  // in the place of a content that is too long to be kept
-    bool seals_the_set = false;                            // tells by what is in it whether the others are of one set
+    std::function<void(const TextSink& sink)> write = {};  // writes a content too long to be kept; replaces `content`
+    bool seals_the_set = false;                            // its content shows whether the others belong to one set
 
     void hand_over(const TextSink& sink) const {
         if (write)
@@ -28,8 +28,8 @@ class OutputStore {
 public:
     virtual ~OutputStore() = default;
 
-    // Writes all files, in the place of older ones of the same path; those that seal the set come last. Throws Failure when one
-    // cannot be written: then none of the older ones has changed.
+    // Writes all files, replacing older ones of the same path; those that seal the set come last. Throws Failure if one cannot
+    // be written: then none of the older ones has changed.
     virtual void write(const std::vector<OutputFile>& files) = 0;
 };
 

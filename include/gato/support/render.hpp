@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Diagnostics for people and for programs.
+// Renders diagnostics for people and for programs.
 #pragma once
 
 #include <gato/support/diagnostics.hpp>
@@ -22,8 +22,8 @@ struct TextStyle {
 // SARIF 2.1.0, the format of code scanning services.
 [[nodiscard]] std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& sources);
 
-// GitHub's workflow commands, a line each: `::error file=a.asm,line=1,col=2,title=E0201 undefined-symbol::message`; warnings are
-// `::warning`, notes `::notice`. Nothing when there is nothing to say.
+// GitHub's workflow commands, one on each line: `::error file=a.asm,line=1,col=2,title=E0201 undefined-symbol::message`;
+// warnings are `::warning`, notes `::notice`. Empty if there is nothing to report.
 [[nodiscard]] std::string render_github(const Diagnostics& diagnostics, const SourceMap& sources);
 
 }  // namespace gato

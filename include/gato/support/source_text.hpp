@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The text of a source, together with what keeps its characters in memory: a string, or whatever else the caller has them in
-// (a file that is mapped into memory). Copies share it; characters never move.
+// (such as a file that is mapped into memory). Copies share it; characters never move.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ public:
         owner_ = std::move(owner);
     }
     SourceText(const char* text) : SourceText(std::string(text)) {}
-    // `view` stays valid as long as `owner` lives, and so does the byte behind it.
+    // `view`, and the byte after it, stay valid as long as `owner` lives.
     SourceText(std::string_view view, std::shared_ptr<const void> owner) : view_(view), owner_(std::move(owner)) {}
 
     [[nodiscard]] std::string_view view() const { return view_; }

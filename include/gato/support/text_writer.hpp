@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Long texts, handed on piece by piece: what is written about a large program is many times the size of its source, so none of
-// it stays in memory longer than it takes to fill a buffer.
+// Writes long texts piece by piece: what is written about a large program is many times the size of its source, so none of it
+// stays in memory longer than it takes to fill a buffer.
 //
 //     TextWriter text(sink);
 //     text << "al C:" << Hex{address, 4} << " ." << name << '\n';
@@ -84,7 +84,7 @@ private:
     std::size_t size_ = 0;
 };
 
-// All that `write(sink)` hands over, for texts that are known to be short.
+// Returns all that `write(sink)` hands over, for texts that are known to be short.
 template <typename Write>
 [[nodiscard]] std::string text_from(const Write& write) {
     std::string text;

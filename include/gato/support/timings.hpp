@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the time of a build goes. Who wants to know hands a Timings in, and each pass adds its row; a null pointer costs a
-// comparison a pass.
+// Where the time of a build goes. If you want to know, pass in a Timings, and each pass adds its row; a null pointer costs one
+// comparison per pass.
 //
 //     gato::Timings timings;
 //     const auto program = gato::linker::link(std::move(objects), {.timings = &timings}, sources, diagnostics);
@@ -19,7 +19,7 @@ class Timings {
 public:
     struct Row {
         std::string pass;
-        double milliseconds = 0;  // CPU time of the process, all threads and the system's work for it included
+        double milliseconds = 0;  // CPU time of the process, including all threads and the system's work for it
     };
 
     void add(std::string_view pass, double milliseconds) { rows_.push_back({std::string(pass), milliseconds}); }
@@ -31,7 +31,7 @@ private:
     std::vector<Row> rows_;
 };
 
-// Adds its row when it goes.
+// Adds its row when it is destroyed.
 class PassTimer {
 public:
     // `timings` may be null; `pass` must last.
@@ -50,7 +50,7 @@ private:
     std::clock_t start_;
 };
 
-// What `work` returns, timed.
+// Returns what `work` returns, and times it.
 template <typename Work>
 auto timed(Timings* timings, std::string_view pass, Work&& work) {
     const PassTimer timer(timings, pass);
