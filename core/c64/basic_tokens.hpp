@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keywords of BASIC 2.0 and the bytes that stand for them. Facts: Commodore 64 Programmer's Reference Guide.
+// The keywords of BASIC 2.0 and the bytes that represent them. Facts: Commodore 64 Programmer's Reference Guide.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ inline constexpr std::array<std::string_view, 76> basic_keywords = {
     "ATN",   "PEEK",   "LEN",  "STR$", "VAL",    "ASC",   "CHR$",  "LEFT$", "RIGHT$", "MID$", "GO",
 };
 
-// Of a keyword that there is.
+// Returns the token of a keyword, which must exist.
 [[nodiscard]] constexpr std::uint8_t basic_token(std::string_view keyword) {
     for (std::size_t i = 0; i < basic_keywords.size(); ++i)
         if (basic_keywords[i] == keyword) return static_cast<std::uint8_t>(first_basic_token + i);

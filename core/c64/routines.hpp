@@ -12,14 +12,14 @@
 namespace gato::c64 {
 
 namespace location {
-inline constexpr std::uint16_t none = 0;  // of a routine that no vector leads to
+inline constexpr std::uint16_t none = 0;  // for a routine that no vector leads to
 }  // namespace location
 
 struct Routine {
     std::uint16_t entry;    // in the jump table; 0: none
     std::uint16_t vector;   // the pointer in RAM that leads to it; 0: none
     std::uint16_t address;  // in the ROM
-    const char* name;       // upper case; empty: none that everybody knows
+    const char* name;       // upper case; empty: there is no well-known name
     const char* purpose;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the shape of an operand to opcodes: which a mnemonic has for it, and how messages name the shape.
+// From the shape of an operand to opcodes: which opcodes a mnemonic has for it, and what messages call the shape.
 #pragma once
 
 #include <gato/formats/object.hpp>
@@ -8,8 +8,8 @@
 
 namespace gato {
 
-// The opcodes of a mnemonic for operands of one shape, by what stands behind the opcode. Where there are two, the operand's
-// value decides.
+// The opcodes of a mnemonic for operands of one shape, by what follows the opcode. If there are two, the operand's value
+// decides.
 struct Encodings {
     using MaybeOpcode = std::int16_t;
     static constexpr MaybeOpcode no_opcode = -1;
@@ -30,7 +30,8 @@ extern const std::array<std::array<Encodings, shape_count>, isa::mnemonic_count>
     return encoding_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(shape)];
 }
 
-// Of the opcodes with an operand, that with the longest; it stands for mnemonic and shape, as `form_table` tells.
+// Returns the opcode with the longest operand, which represents mnemonic and shape as `form_table` says; `no_opcode` if none
+// has an operand.
 [[nodiscard]] inline Encodings::MaybeOpcode longest_opcode(const Encodings& encodings) {
     return encodings.with_word != Encodings::no_opcode ? encodings.with_word : encodings.with_byte;
 }
@@ -42,7 +43,7 @@ struct Form {
 };
 extern const std::array<Form, 256> form_table;
 
-// `bytes`: the opcode lowest.
+// `bytes` has the opcode in its lowest byte.
 [[nodiscard]] inline Fragment make_encoded(std::uint32_t bytes) {
     Fragment fragment;
     fragment.kind = FragmentKind::encoded;
@@ -51,7 +52,8 @@ extern const std::array<Form, 256> form_table;
     return fragment;
 }
 
-// Of an instruction with an operand in this shape, as Fragment::extra holds it: 0 while the value decides.
+// Returns the size of an instruction with an operand of this shape, as Fragment::extra holds it: 0 while the operand's value
+// decides.
 [[nodiscard]] inline std::uint32_t instruction_size(const Encodings& encodings, std::uint8_t flags) {
     if (encodings.with_word == Encodings::no_opcode) return 2;
     if (encodings.with_byte == Encodings::no_opcode) return 3;
@@ -59,16 +61,16 @@ extern const std::array<Form, 256> form_table;
     return (flags & Fragment::force_absolute) != 0 ? 3 : 0;
 }
 
-// `flags`: of Fragment. The mnemonic must have the shape.
+// `flags` are those of Fragment. The mnemonic must have the shape.
 [[nodiscard]] inline Fragment make_instruction(isa::Mnemonic mnemonic, Shape shape, std::uint8_t flags, ExprId operand) {
     const std::uint32_t size = instruction_size(encodings_of(mnemonic, shape), flags);
     return {FragmentKind::instruction, mnemonic, shape, flags, operand, size};
 }
 
-// "absolute,X" and so on, for messages.
+// Returns "absolute,X" and so on, for messages.
 [[nodiscard]] std::string_view name_of(Shape shape);
 
-// "immediate, zero page, absolute": all modes of the mnemonic.
+// Returns all modes of the mnemonic: "immediate, zero page, absolute".
 [[nodiscard]] std::string list_of_modes(isa::Mnemonic mnemonic);
 
 }  // namespace gato

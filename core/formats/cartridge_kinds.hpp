@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hardware types of .crt files: their names, for messages, and of those that the simulator has how many banks there can be
+// The hardware types of .crt files: their names, for messages, and how many banks the types that the simulator has can hold,
 // and where. Facts: the description of the format, and what is known of each cartridge.
 #pragma once
 
@@ -13,15 +13,15 @@ struct KindRow {
     unsigned number = 0;
     const char* name = "";
     std::optional<Kind> kind{};    // none: refused
-    std::size_t banks = 1;         // at most, of 8 KiB for each line
-    bool has_high = false;         // chips for ROMH; of a plain one its lines tell
-    bool shows_low_twice = false;  // the bank that ROML selects is what ROMH selects too: chips for $a000 are more banks
+    std::size_t banks = 1;         // the most that there can be, of 8 KiB for each line
+    bool has_high = false;         // it has chips for ROMH; a plain cartridge says so with its lines
+    bool shows_low_twice = false;  // ROMH selects the same bank as ROML: chips for $a000 are more banks
 };
 
-// Null: not known.
+// Returns null if the number is not known.
 [[nodiscard]] const KindRow* kind_of(unsigned number);
 
-// What a CHIP packet calls its bank is for Fun Play the value that selects it.
+// Converts what a CHIP packet calls its bank: for Fun Play that is the value which selects the bank.
 [[nodiscard]] std::size_t bank_of(const KindRow& kind, std::size_t written);
 
 }  // namespace gato::cartridge

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the bytes of a .crt to its banks.
+// Reads the bytes of a .crt into banks.
 #include "core/formats/cartridge_kinds.hpp"
 #include "core/support/hex.hpp"
 #include <gato/formats/cartridge.hpp>

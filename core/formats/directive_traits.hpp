@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a directive is like, for those who cut lines and those who judge lone words: the third column of directives.def.
+// The properties of directives, for code that splits lines or judges lone words: the third column of directives.def.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@ namespace gato {
 
 namespace directive_trait {
 inline constexpr std::uint8_t nothing = 0;
-inline constexpr std::uint8_t stands_alone = 1;    // needs no argument; of other directives the word alone on a line is a label
-inline constexpr std::uint8_t condition = 2;       // counts in lines that are not assembled too, to find where these end
+inline constexpr std::uint8_t stands_alone = 1;    // needs no argument; other directives' words, alone on a line, are labels
+inline constexpr std::uint8_t condition = 2;       // counts also in lines that are not assembled, to find where these end
 inline constexpr std::uint8_t takes_anything = 4;  // its argument may look like a statement
-// A word that gato adds, or that few versions of the original know: a program's own macro of that name comes first.
+// A word that gato adds, or that few versions of the original know: a program's own macro of that name takes precedence.
 inline constexpr std::uint8_t yields_to_macro = 8;
-inline constexpr std::uint8_t may_be_glued = 16;  // `byte0`: a number may follow without a blank
+inline constexpr std::uint8_t may_be_glued = 16;  // `byte0`: a number may follow without a space
 inline constexpr std::uint8_t data = 32;          // stores what it names, so that lines of it make tables
 }  // namespace directive_trait
 

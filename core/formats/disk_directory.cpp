@@ -39,7 +39,7 @@ Entry entry_at(SectorBytes bytes, Sector sector, std::size_t at) {
             .blocks = bytes[at + entry_blocks] | unsigned{bytes[at + entry_blocks + 1]} << 8};
 }
 
-// Padding prints as blanks.
+// Padding prints as spaces.
 std::string shown(SectorBytes bytes, std::size_t at, std::size_t size) {
     std::string text(bytes.begin() + static_cast<std::ptrdiff_t>(at), bytes.begin() + static_cast<std::ptrdiff_t>(at + size));
     std::ranges::replace(text, padding, ' ');

@@ -6,15 +6,15 @@
 
 namespace gato::disk {
 
-// A chain that grows by bytes. The last block stays in the buffer until finish().
+// A chain that grows byte by byte. The last block stays in the buffer until finish().
 class FileWriter {
 public:
-    // A new chain. Throws DosError: 72.
+    // Starts a new chain. Throws DosError: 72.
     [[nodiscard]] static FileWriter create(Image& image);
-    // Goes on behind the last byte of one. Throws as chain() does.
+    // Continues a chain after its last byte. Throws as chain() does.
     [[nodiscard]] static FileWriter append(const Image& image, Sector first);
 
-    // Throws DosError: 72 when a block is needed and there is none.
+    // Throws DosError: 72 if it needs a block and none is free.
     void put(Image& image, std::uint8_t byte);
     void finish(Image& image) const;
 
@@ -31,14 +31,14 @@ private:
     unsigned blocks_ = 1;
 };
 
-// The blocks of a chain become free, as far as it leads.
+// Frees the blocks of a chain, as far as it leads.
 void release_chain(Image& image, Sector first);
 
-// A whole file under a name that no other has: its entry, closed. Throws DosError: 72.
+// Writes a whole file under a name that no other file has, with a closed entry. Throws DosError: 72.
 void write_file(Image& image, const std::string& name, Kind kind, const Bytes& content);
-// The same in the place of another one, whose blocks become free when the new ones are written.
+// Writes a file that replaces another one, whose blocks become free after the new ones are written.
 void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content);
-// The entry and its blocks, side sectors too.
+// Removes the entry and its blocks, side sectors too.
 void remove_file(Image& image, Entry entry);
 
 }  // namespace gato::disk

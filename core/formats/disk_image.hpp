@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A .d64 or .g64 image as the sectors that it holds. Images come from anywhere: only their size is checked here; whoever reads a sector that
-// the disk does not have, that the image calls unreadable or whose bits are, is told so as a drive tells it.
+// A .d64 or .g64 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
+// reads a sector which the disk does not have, or which the image or its bits make unreadable, gets the error that a drive
+// would report.
 //
 //     std::string error;
 //     if (auto image = gato::disk::read_image(bytes, error)) show(gato::disk::directory(*image));
@@ -29,18 +30,18 @@ class GcrImage;
 
 class Image {
 public:
-    // `errors`: a byte for each sector, or nothing. `gcr`: whose sectors they are, of a .g64.
+    // `errors`: a byte for each sector, or empty. `gcr`: for a .g64, the image that the sectors are from.
     Image(int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr = {});
 
     [[nodiscard]] int tracks() const { return tracks_; }
     [[nodiscard]] bool has(Sector place) const;
-    // Both throw DosError: 66 for a place that the disk does not have; reading also what the error information says (20 to 29, 74). What
-    // has been written can be read; of a .g64 nothing can be written where there is no header.
+    // Both throw DosError: 66 for a place that the disk does not have; reading also throws what the error information says (20
+    // to 29, 74). What has been written can be read; in a .g64 nothing can be written where there is no header.
     [[nodiscard]] SectorBytes read(Sector place) const;
     [[nodiscard]] SectorBuffer copy(Sector place) const;
     void write(Sector place, SectorBytes bytes);
 
-    // As a file has it.
+    // Returns the image as the bytes of a file.
     [[nodiscard]] std::string bytes() const;
 
 private:
@@ -52,13 +53,15 @@ private:
     std::shared_ptr<const GcrImage> gcr_;
 };
 
-// How many tracks a .d64 of this size has; 0: it is none. A byte of error information for each sector may follow.
+// Returns how many tracks a .d64 of this size has, or 0 if it is no .d64. A byte of error information for each sector may
+// follow.
 [[nodiscard]] int tracks_of_size(std::size_t byte_count);
 
-// A .g64 by its first bytes, a .d64 of 35, 40 or 42 tracks by its size. `error`: why it is none.
+// Recognises a .g64 by its first bytes, a .d64 of 35, 40 or 42 tracks by its size. Returns nothing for other bytes; `error`
+// then says why.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);
 
-// By its name.
+// Is the file an image, judged by its name?
 [[nodiscard]] bool is_image_name(std::string_view file);
 
 }  // namespace gato::disk

@@ -11,7 +11,7 @@ struct Row {
     int first, last;
     std::string_view text;
 };
-// A blank where the drive's own text has one.
+// The space in front is part of the drive's own text.
 constexpr Row texts[] = {
     {0, 0, " OK"},
     {1, 1, " FILES SCRATCHED"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a disk drive says when something cannot be done: the number and where on the disk. Facts: Commodore 1541 User's Guide,
-// "Summary of CBM floppy error messages".
+// What a disk drive says when something cannot be done: the error number and the place on the disk. Facts: Commodore 1541
+// User's Guide, "Summary of CBM floppy error messages".
 #pragma once
 
 #include "core/formats/disk_geometry.hpp"
@@ -39,7 +39,7 @@ enum class Dos : std::uint8_t {
     drive_not_ready = 74,
 };
 
-// Thrown by what works on an image.
+// Thrown by functions that work on an image.
 struct DosError : std::exception {
     explicit DosError(Dos number, Sector where = {}) : code(number), place(where) {}
     [[nodiscard]] const char* what() const noexcept override { return "an error of the disk drive"; }
@@ -48,7 +48,8 @@ struct DosError : std::exception {
     Sector place;
 };
 
-// "66,ILLEGAL TRACK OR SECTOR,40,01", without a RETURN. The two numbers behind the text are a place or, of scratched files, a count.
+// Returns "66,ILLEGAL TRACK OR SECTOR,40,01", without a RETURN. The two numbers after the text are a place or, for scratched
+// files, a count.
 [[nodiscard]] std::string dos_message(Dos code, Sector place = {});
 
 }  // namespace gato::disk

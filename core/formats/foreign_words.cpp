@@ -8,8 +8,8 @@ namespace gato {
 
 namespace {
 
-// Words with the same advice stand in one row, with a blank on each side. `instead` is what can stand in their place, where the
-// advice leaves nothing to decide: `*=` takes the blanks behind the word along, and with `;` the line becomes a comment.
+// Words with the same advice are in one row, with a space on each side of each. `instead` is what can replace them, if the
+// advice leaves nothing to decide: `*=` also replaces the spaces after the word, and with `;` the line becomes a comment.
 struct Row {
     std::string_view words;
     std::string_view advice;
@@ -107,7 +107,8 @@ constexpr Row rows[] = {
     {" djnz ", "a loop counts with `dex` or `dey`, and `bne` begins it again"},
 };
 
-// Words that steer conditions, and others that change what is built though a line with them may look like a label or like prose.
+// Words that steer conditions, and others that change what is built, although a line with them may look like a label or like
+// prose.
 constexpr std::string_view condition_words =
     " .if !if #if .ifdef !ifdef #ifdef .ifndef !ifndef #ifndef .else !else #else .elseif #elseif "
     "elseif .elif #elif elif elsif .endif .fi #endif eif ";

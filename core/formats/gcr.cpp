@@ -90,7 +90,8 @@ private:
     std::size_t size_;
 };
 
-// Where blocks begin: behind each row of ones that is long enough. One that goes over the end of the track is met in the second round.
+// Where blocks begin: after each row of ones that is long enough. A row that goes over the end of the track is found in the
+// second round.
 std::vector<std::size_t> blocks_of(const BitReader& track) {
     std::vector<std::size_t> starts;
     int ones = 0;
@@ -105,7 +106,7 @@ std::vector<std::size_t> blocks_of(const BitReader& track) {
     return starts;
 }
 
-// A header of a track, and the block of data behind it.
+// The header of a sector, and the data block after it.
 struct Place {
     int sector;
     bool is_whole;

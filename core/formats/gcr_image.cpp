@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Reading and writing .g64 files.
+// Reads and writes .g64 files.
 //
 //     0 signature  8 version  9 how many half tracks are listed  10 room for each, two bytes
-//     12 four bytes for each: where it lies, 0 if nowhere; then four bytes for each: its speed, 0 to 3, or where a list of speeds lies
+//     12 four bytes for each: its position in the file, 0 if there is none; then four bytes for each: its speed, 0 to 3, or the
+//         position of a list of speeds
 //     a track: its length, two bytes, and its bits
 #include "core/formats/gcr_image.hpp"
 #include "core/formats/gcr.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looking things up in a map, and writing NAME.map.json.
+// Looks things up in a map, and writes NAME.map.json.
 #include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
 #include "core/support/sha256.hpp"
@@ -104,7 +104,7 @@ private:
         text_ << (line.frame == MapFrame::none ? "}" : "]}");
     }
 
-    // Nearly all names stand in JSON as they are.
+    // Nearly all names are written in JSON as they are.
     void write_name(const std::string& name) {
         const auto is_plain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
         if (std::ranges::all_of(name, is_plain))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading NAME.map.json. The file may be damaged, hostile, or of another tool: every member is checked, so that nothing behind
-// this has to, and what is wrong is said with its place in the document: "lines[12].address: …". Members that are not known are
-// passed over.
+// Reads NAME.map.json. The file may be damaged, hostile, or from another tool: every member is checked here, so that later code
+// need not check, and an error is reported with its place in the document: "lines[12].address: …". Unknown members are ignored.
 #include <gato/formats/map.hpp>
 
 #include <algorithm>

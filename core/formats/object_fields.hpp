@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an object file holds, field by field, in order: the one description that writing, reading and the JSON view are made
-// from. Each of them is a `File` with a function for every kind of field:
+// What an object file holds, field by field, in order: the one description from which writing, reading and the JSON view are
+// made. Each of these three is a `File` with a function for every kind of field:
 //
 //     number       as wide as the variable, or a sign when it is a std::int32_t
 //     flag         yes or no
@@ -13,7 +13,7 @@
 //     opcode       that stands for a mnemonic and a shape
 //     list         of rows
 //
-// Reading fills the variables, writing and showing only look at them.
+// Reading fills the variables; writing and showing only look at them.
 #pragma once
 
 #include "core/formats/object_names.hpp"
@@ -59,7 +59,7 @@ void describe(File& file, Expr& node) {
     file.index("right", node.b);
 }
 
-// One of the two numbers of a fragment. A size follows from the other one.
+// One of the two numbers of a fragment. A size follows from the other number.
 template <typename File>
 void describe(File& file, FragmentRole role, const char* name, std::uint32_t& number, FragmentRow& row) {
     switch (role) {
@@ -103,7 +103,7 @@ void describe(File& file, Object::FrameChange& change) {
     file.frame("frame", change.frame);
 }
 
-// In lists of texts.
+// For lists of texts.
 template <typename File>
 void describe(File& file, std::string& text) {
     file.text(nullptr, text);

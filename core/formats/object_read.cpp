@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading STEM.gobj. The file may be damaged or hostile: nothing is read behind its end, memory is asked for only as its bytes
-// are used up, and what was read is verified before anybody sees it.
+// Reads STEM.gobj. The file may be damaged or hostile: nothing is read past its end, memory is allocated only as its bytes are
+// used up, and what was read is verified before any other code sees it.
 #include "core/formats/object_fields.hpp"
 
 #include "core/formats/object_file.hpp"
@@ -93,7 +93,7 @@ private:
         return value;
     }
 
-    // What lies behind all numbers stays there.
+    // A number beyond all numbers stays there.
     static std::uint32_t moved(std::uint32_t number, std::uint32_t base) {
         if (number == 0) return 0;
         return number > UINT32_MAX - base ? UINT32_MAX : number + base;
@@ -106,7 +106,7 @@ private:
     FrameId first_frame_;
 };
 
-// The first offset behind all sources.
+// Returns the first offset after all sources.
 std::uint32_t end_of(const SourceMap& sources) {
     const std::size_t count = sources.source_count();
     if (count == 0) return 1;

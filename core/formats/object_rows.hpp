@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The lists of an object as rows that stand alone: what an object in memory keeps in common arrays (names, finished bytes) or
-// derives (the size of an instruction) is part of the row in the file. Each list has size(), operator[] to write from and
-// push_back() to read into.
+// The lists of an object as rows that are complete in themselves: what an object in memory keeps in common arrays (names,
+// finished bytes) or derives (the size of an instruction) is part of the row in the file. Each list has size(), operator[] to
+// write from and push_back() to read into.
 #pragma once
 
 #include "core/formats/addressing.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The JSON view of an object: the fields of the file with their names, one entry of a list a line.
+// The JSON view of an object: the fields of the file with their names, one entry of a list on each line.
 #include "core/formats/object_fields.hpp"
 
 #include "core/formats/object_file.hpp"
@@ -98,7 +98,7 @@ private:
     std::uint32_t base_;
     FrameId first_frame_;
     std::string text_;
-    const char* separator_ = ",\n";  // in front of the next member
+    const char* separator_ = ",\n";  // goes before the next member
 };
 
 }  // namespace

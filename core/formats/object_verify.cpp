@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether an object holds together. The linker trusts its input: everything that it would otherwise have to check at each use
-// is checked here once, for objects from files (core/formats/object_read.cpp) and, in tests, for those of the assembler.
+// Checks whether an object is consistent. The linker trusts its input: everything that it would otherwise have to check at each
+// use is checked here once, for objects from files (core/formats/object_read.cpp) and, in tests, for those of the assembler.
 #include "core/formats/addressing.hpp"
 #include "core/formats/object_file.hpp"
 

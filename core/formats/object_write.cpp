@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writing STEM.gobj: numbers with their lowest byte first, places and frames counted from the object's own first.
+// Writes STEM.gobj: numbers with their lowest byte first, places and frames counted from the object's own first.
 #include "core/formats/object_fields.hpp"
 
 #include "core/formats/object_file.hpp"

@@ -38,7 +38,7 @@ std::size_t word_at(std::string_view bytes, std::size_t at) {
     return static_cast<std::uint8_t>(bytes[at]) | std::size_t{static_cast<std::uint8_t>(bytes[at + 1])} << 8;
 }
 
-// Does a line begin here whose link leads to the byte behind its end?
+// Does a line begin here whose link leads to the byte after its end?
 bool begins_with_line(std::size_t start, std::string_view bytes) {
     if (bytes.size() <= line_head) return false;
     const std::size_t end = bytes.find('\0', line_head);

@@ -71,7 +71,7 @@ private:
         return entries;
     }
 
-    // A data file may be empty, and then stand at the end.
+    // A data file may be empty, and its bytes may then begin at the end of the image.
     [[nodiscard]] File read_file(const Entry& entry, const std::vector<Entry>& all) const {
         const std::string where = " (entry at byte " + std::to_string(entry.at) + ")";
         if (entry.offset < header_size || entry.offset + (entry.is_data ? 0 : 1) > bytes_.size())

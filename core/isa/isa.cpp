@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables of the instruction set, built from opcodes.def at compile time, and look-ups over them.
+// The tables of the instruction set, built from opcodes.def at compile time, and look-ups in them.
 #include <gato/isa/isa.hpp>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Digits, blanks, and letters without regard to case. Names, key words and file names of this language are ASCII in this respect: other letters are
-// only equal to themselves, in every locale.
+// Digits, white space, and letters without regard to case. Names, keywords and file names of this language are ASCII in this
+// respect: other letters are equal only to themselves, in every locale.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace gato {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-// Of a character, a byte or a code point.
+// Takes a character, a byte or a code point.
 [[nodiscard]] constexpr bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-// Letters, which are more than ASCII's, digits and four signs: what names of the language are made of.
+// Names of the language are made of these: letters (more than ASCII's), digits and four signs.
 [[nodiscard]] constexpr bool is_name_character(char c) {
     const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
     return is_letter || is_digit(c) || c == '_' || c == '.' || c == '$' || c == '?';

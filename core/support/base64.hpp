@@ -12,7 +12,7 @@
 namespace gato {
 
 [[nodiscard]] std::string to_base64(std::span<const std::uint8_t> bytes);
-// Nothing when it is none.
+// Returns nothing if the text is not base64.
 [[nodiscard]] std::optional<std::vector<std::uint8_t>> from_base64(std::string_view text);
 
 }  // namespace gato

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the comment of a source line begins. Here, since it is asked for each line that is assembled, and by messages that show
-// a line of a macro with its arguments.
+// Where the comment of a source line begins. This is in a file of its own because it is needed for each line that is assembled,
+// and by messages that show a line of a macro with its arguments.
 #pragma once
 
 #include <cstring>
@@ -14,7 +14,7 @@ inline const char* find(char c, const char* begin, const char* end) {
     return found == nullptr ? end : found;
 }
 
-// Given that there is a `;` and a quote before it.
+// There must be a `;`, and a quote before it.
 inline const char* behind_quotes(const char* at, const char* end) {
     while (at < end && *at != ';') {
         if (*at == '"' || *at == '\'') {
@@ -29,8 +29,8 @@ inline const char* behind_quotes(const char* at, const char* end) {
 
 }  // namespace comment_detail
 
-// The `;` that starts the comment of begin..end, or end. `;` counts outside quotes; behind a quote that is never closed it does
-// so too.
+// Returns the `;` that starts the comment of begin..end, or end. A `;` counts outside quotes, and also after a quote that is
+// never closed.
 [[nodiscard]] inline const char* comment_begin(const char* begin, const char* end) {
     using namespace comment_detail;
     const char* const semicolon = find(';', begin, end);

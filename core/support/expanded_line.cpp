@@ -26,7 +26,7 @@ public:
         const bool is_file = id == 0 || frame.kind == Frame::Kind::include;
         if (is_file) return std::string(text);
         if (depth > deepest || text.size() > longest) return std::nullopt;
-        // The lines of a REPEAT are those of what it stands in.
+        // The lines of a REPEAT are those of the macro or file that contains it.
         if (frame.kind == Frame::Kind::repeat) return expand(text, frame.parent, depth + 1);
         if (!find_parameter(text, 0)) return std::string(text);
         const std::string_view written = arguments_behind(frame.call);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers as the 6502's world writes them: hexadecimal, lower case, `$` in front.
+// Numbers as the 6502's world writes them: hexadecimal, lower case, with a leading `$`.
 #pragma once
 
 #include <charconv>
@@ -10,19 +10,19 @@
 
 namespace gato {
 
-// With zeros in front up to so many digits: hex(10, 4) is "000a".
+// Returns at least this many digits, padded with zeros: hex(10, 4) is "000a".
 [[nodiscard]] inline std::string hex(std::uint64_t value, int digits) {
     std::string text;
     for (; value != 0 || digits > 0; value >>= 4, --digits) text.insert(text.begin(), "0123456789abcdef"[value & 0x0f]);
     return text;
 }
 
-// "$0801"
+// Returns "$0801".
 [[nodiscard]] inline std::string dollar(std::uint64_t value, int digits = 4) {
     return "$" + hex(value, digits);
 }
 
-// An address as people write it: 0810, $0810, 0x0810. Nothing when it is none.
+// Reads an address as people write it: 0810, $0810, 0x0810. Returns nothing if it is none.
 [[nodiscard]] inline std::optional<std::uint16_t> address_of_hex(std::string_view digits) {
     if (digits.starts_with("$"))
         digits.remove_prefix(1);

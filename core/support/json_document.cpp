@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON library tells what comes next, but not where it stands. An iterator that counts shows how far it has read, which is the
-// end of a token; the token begins where something else than a separator follows the one before.
+// The JSON library reports what comes next, but not where it is. An iterator that counts shows how far the library has read,
+// which is the end of a token; the token begins where something other than a separator follows the one before.
 #include "core/support/json_document.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON that people write, read strictly: each value knows its place in the text, for messages, and a key that an object has twice
-// is a mistake. (Most readers keep the last of several values and forget where they stood.)
+// JSON that people write, read strictly: each value knows its place in the text, for messages, and a key that an object has
+// twice is a mistake. (Most readers keep the last of several values and forget their places.)
 #pragma once
 
 #include <cstdint>
@@ -27,9 +27,9 @@ class JsonDocument {
 public:
     explicit JsonDocument(std::string_view text);
 
-    // What is wrong, in the order of the text: repeated keys, or that it is no JSON, which is then the last.
+    // What is wrong, in the order of the text: repeated keys; or, as the last problem, that the text is not JSON.
     [[nodiscard]] const std::vector<JsonProblem>& problems() const { return problems_; }
-    // False when the text is no JSON: there is no root then.
+    // Returns false if the text is not JSON: there is no root then.
     [[nodiscard]] bool is_json() const { return is_json_; }
     [[nodiscard]] JsonValue root() const;
 
@@ -40,13 +40,13 @@ private:
     friend class JsonBuilder;
     static constexpr std::uint32_t none = 0xffff'ffff;
 
-    // Children follow their parent; siblings are linked, so that a value takes no more than these few words.
+    // Children follow their parent; siblings are linked, so that a value takes only these few words.
     struct Node {
         Kind kind = Kind::null;
         JsonPlace place{};
         std::uint32_t key = none;  // of a member: index into keys_
         std::uint32_t first_child = none, next = none;
-        std::int64_t number = 0;  // of an integer or boolean; of a text its index in texts_
+        std::int64_t number = 0;  // of an integer or boolean; for a text, its index in texts_
     };
     struct Key {
         std::string text;
@@ -60,7 +60,7 @@ private:
     bool is_json_ = false;
 };
 
-// A value of a document, which must live longer. Cheap to copy.
+// A value of a document, which must outlive it. Cheap to copy.
 class JsonValue {
 public:
     using Kind = JsonDocument::Kind;
@@ -69,7 +69,7 @@ public:
     [[nodiscard]] JsonPlace place() const { return node().place; }
     [[nodiscard]] bool is_null() const { return kind() == Kind::null; }
     [[nodiscard]] bool is_boolean() const { return kind() == Kind::boolean; }
-    // A whole number of 64 bits.
+    // Is it a whole number of 64 bits?
     [[nodiscard]] bool is_integer() const { return kind() == Kind::integer; }
     [[nodiscard]] bool is_text() const { return kind() == Kind::text; }
     [[nodiscard]] bool is_list() const { return kind() == Kind::list; }
@@ -79,11 +79,11 @@ public:
     [[nodiscard]] bool boolean() const { return node().number != 0; }
     [[nodiscard]] const std::string& text() const { return document_->texts_[static_cast<std::size_t>(node().number)]; }
 
-    // Of a member of an object.
+    // The key of a member of an object.
     [[nodiscard]] const std::string& key() const { return document_->keys_[node().key].text; }
     [[nodiscard]] JsonPlace key_place() const { return document_->keys_[node().key].place; }
 
-    // The items of a list, the members of an object; nothing of other values.
+    // Returns the items of a list or the members of an object; an empty list for other values.
     [[nodiscard]] std::vector<JsonValue> children() const;
     [[nodiscard]] std::optional<JsonValue> find(std::string_view key) const;
 

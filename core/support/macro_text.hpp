@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Macros are text: the arguments of a call are cut at commas, and `/1`, `/2` … in the body are replaced by them before a line is
-// read. The assembler does it for each expansion, messages and listings once more to show a line as it was assembled.
+// Macros are text: the arguments of a call are cut at commas, and replace `/1`, `/2` … in the body before a line is read. The
+// assembler does this for each expansion; messages and listings do it again to show a line as it was assembled.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,21 @@
 
 namespace gato {
 
-// The texts between commas that stand outside quotes and parentheses, without the blanks around them. A quote that is never
-// closed is a character like any other.
+// Returns the texts between those commas that are outside quotes and parentheses, without the spaces around them. A quote that
+// is never closed is a character like any other.
 [[nodiscard]] std::vector<std::string_view> split_arguments(std::string_view text);
 
-// `/12` in a line. The number is read with all its digits; it does not begin with 0.
+// A parameter such as `/12` in a line. The number is read with all its digits; it does not begin with 0.
 struct Parameter {
     std::size_t begin = 0, end = 0;  // in the line
     std::uint32_t number = 0;        // from 1 on; one that is too large for any call is shown as the largest number
 };
-// The first parameter at or behind `from`.
+// Returns the first parameter at or after `from`.
 [[nodiscard]] std::optional<Parameter> find_parameter(std::string_view line, std::size_t from);
 
-// The parts of a line, in order, for a call with so many arguments: `on_text(from, to)` for what stays, `on_parameter(parameter)`
-// for what an argument replaces; it returns false to stop there. False when nothing is replaced; then neither is called.
+// Visits the parts of a line, in order, for a call with this many arguments: `on_text(from, to)` for text that stays,
+// `on_parameter(parameter)` for what an argument replaces; if the latter returns false, the visit ends. Returns false if
+// nothing is replaced; then neither is called.
 template <typename OnText, typename OnParameter>
 bool for_each_part(std::string_view line, std::size_t argument_count, const OnText& on_text, const OnParameter& on_parameter) {
     std::size_t done = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Paths as text, in UTF-8 and with `/` between folders on every system; who has other separators turns them into these where
+// Paths as text, in UTF-8 and with `/` between folders on every system; a system with other separators converts them where
 // paths come in. Nothing here asks a disk. Absolute paths begin with a root: `/`, on Windows also `C:/` and `//server/share/`.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gato {
 
-// Whose roots there are.
+// The system whose roots count.
 enum class PathStyle : std::uint8_t { posix, windows };
 #ifdef _WIN32
 inline constexpr PathStyle host_paths = PathStyle::windows;
@@ -17,41 +17,43 @@ inline constexpr PathStyle host_paths = PathStyle::windows;
 inline constexpr PathStyle host_paths = PathStyle::posix;
 #endif
 
-// As people write it there: on Windows `\` separates folders as well.
+// Converts a path as people write it there: on Windows `\` separates folders as well.
 [[nodiscard]] std::string path_as_written(std::string text, PathStyle style = host_paths);
 
-// The root that a path begins with, its last `/` included, which may be missing in `C:` and `//server/share`; "" when it is
-// relative.
+// Returns the root with which a path begins, including its last `/`, which may be missing in `C:` and `//server/share`; "" if
+// the path is relative.
 [[nodiscard]] std::string_view root_of(std::string_view path, PathStyle style = host_paths);
 [[nodiscard]] inline bool is_absolute_path(std::string_view path, PathStyle style = host_paths) {
     return !root_of(path, style).empty();
 }
 
-// The part of a path before the last `/`, empty when there is none. A root stays as it is.
+// Returns the part of a path before the last `/`, or an empty text if there is none. A root stays as it is.
 [[nodiscard]] std::string folder_of(std::string_view path, PathStyle style = host_paths);
 
-// The last part of a path.
+// Returns the last part of a path.
 [[nodiscard]] std::string_view file_name_of(std::string_view path);
 
-// That without its extension, and the extension with its dot: "game" and ".prg". A name that begins with its only dot has none.
+// Return the last part without its extension, and the extension with its dot: "game" and ".prg". A name whose only dot is its
+// first character has no extension.
 [[nodiscard]] std::string_view stem_of(std::string_view path);
 [[nodiscard]] std::string_view extension_of(std::string_view path);
 
-// With another extension, or with one, in the place of its own.
+// Returns the path with the given extension, which replaces its own if it has one.
 [[nodiscard]] std::string with_extension(std::string_view path, std::string_view extension);
 
-// `path` seen from `folder`: itself when it is absolute, or when the folder is the current one, "".
+// Returns `path` as seen from `folder`: `path` itself if it is absolute, or if `folder` is the current one, "".
 [[nodiscard]] std::string joined_path(std::string_view folder, std::string_view path, PathStyle style = host_paths);
 
-// A drive's letter as a capital, without `.`, without doubled `/`, and without `..` where a folder stands before it. "." for the current folder; "" stays.
+// Returns the path with a capital drive letter, without `.`, without double `/`, and without `..` if there is a folder before
+// it. "." is the current folder; "" stays.
 [[nodiscard]] std::string normal_path(std::string_view path, PathStyle style = host_paths);
 
-// A way from `folder` to `path`: both normal and either both below one root or both relative. "." when they are the same; `path`
-// itself when nobody can tell the way.
+// Returns the way from `folder` to `path`; both must be normal, and either both below one root or both relative. "." if they
+// are the same; `path` itself if the way cannot be determined.
 [[nodiscard]] std::string relative_path(std::string_view path, std::string_view folder, PathStyle style = host_paths);
 
-// The text as a word of a command line, for messages. A POSIX shell and Windows' cmd read "…" alike when none of a few characters is in
-// it; '…' is for those that have such names.
+// Returns the text as a word of a command line, for messages. A POSIX shell and Windows' cmd read "…" in the same way if a few
+// characters are not in it; '…' is for names that have such characters.
 [[nodiscard]] std::string shell_word(std::string_view text);
 
 }  // namespace gato

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts of files that others wrote, as they may reach a terminal or an XML document.
+// Makes texts from files that others wrote safe for a terminal or an XML document.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@
 
 namespace gato {
 
-// Control characters (a line feed too) and bytes that are no UTF-8 as `\xNN`, the two characters that XML does not know as `\uNNNN`.
+// Control characters (a line feed too) and bytes that are not UTF-8 become `\xNN`, the two characters that XML does not know
+// become `\uNNNN`.
 [[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace gato

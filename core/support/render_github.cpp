@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Diagnostics as GitHub's workflow commands: a line each, which a workflow turns into an annotation of the source. The runner takes
-// back the escapes of line ends, of `%`, and in properties of `:` and `,`; other control characters have none.
+// Diagnostics as GitHub's workflow commands: one on each line, which a workflow turns into an annotation of the source. The
+// runner decodes the escapes of line ends and of `%`, and in properties those of `:` and `,`; other control characters have
+// none.
 #include "core/support/render_parts.hpp"
 
 #include <gato/support/render.hpp>

@@ -53,7 +53,7 @@ void add_block(State& state, const char* block) {
     for (std::size_t i = 0; i < state.size(); ++i) state[i] += worked[i];
 }
 
-// The bytes behind the last full block, a one bit, zeros, and the length in bits.
+// Returns the bytes after the last full block, a one bit, zeros, and the length in bits.
 std::string padded(std::string_view rest, std::uint64_t byte_count) {
     std::string blocks(rest);
     blocks += '\x80';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SHA-256 (FIPS 180-4), by which a map knows its program. Our own sixty lines: a library would have to be brought along to every
-// platform that gato is built for.
+// SHA-256 (FIPS 180-4), by which a map recognises its program. These are sixty lines of our own, since a library would have to
+// be shipped for every platform that gato is built for.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace gato {
 
-// 64 lower-case hexadecimal digits.
+// Returns 64 lower-case hexadecimal digits.
 [[nodiscard]] std::string sha256(std::string_view bytes);
 
 }  // namespace gato

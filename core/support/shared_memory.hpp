@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Memory that is too large to be copied with each snapshot, of an expansion or a disk: copies share its pages until one is written.
+// Memory that is too large to be copied with each snapshot (an expansion, a disk): copies share its pages until one is written.
 //
 //     memory.share();             // what was written so far may be shared by copies from here on
 //     memory.write(0x12345, 7);   // copies the page, unless it has been written since
@@ -18,17 +18,17 @@ public:
     using Page = std::array<std::uint8_t, page_size>;
 
     SharedMemory() = default;
-    // Full of one byte.
+    // All bytes are `fill`.
     SharedMemory(std::size_t size, std::uint8_t fill);
     explicit SharedMemory(const std::vector<std::uint8_t>& content);
 
-    // Rounded up to pages, as all sizes are.
+    // Rounded up to whole pages, as all sizes are.
     [[nodiscard]] std::size_t size() const { return pages_.size() * page_size; }
     [[nodiscard]] std::uint8_t read(std::size_t address) const { return (*pages_[address / page_size])[address % page_size]; }
-    // It stays there until the page is written.
+    // Valid until the page is written.
     [[nodiscard]] const std::uint8_t* page(std::size_t number) const { return pages_[number]->data(); }
 
-    // To be called before writing begins, since there may be copies that nobody here knows of.
+    // Call this before writing begins, since there may be copies that this object does not know.
     void share() { own_.assign(pages_.size(), false); }
     void write(std::size_t address, std::uint8_t value);
     void fill(std::size_t first, std::size_t count, std::uint8_t value);

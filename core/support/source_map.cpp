@@ -13,7 +13,7 @@ std::uint32_t SourceMap::add(std::string name, SourceText text) {
     source->name = std::move(name);
     source->text = std::move(text);
     source->begin = next_;
-    // One offset more than characters: the place just behind the last one belongs to the source too.
+    // One offset more than characters: the place directly after the last one belongs to the source too.
     next_ += static_cast<std::uint32_t>(source->text.size()) + 1;
     sources_.push_back(std::move(source));
     return sources_.back()->begin;

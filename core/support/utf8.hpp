@@ -17,17 +17,17 @@ struct Character {
 
 [[nodiscard]] Character first_character(std::string_view text);
 
-// Number of bytes of the character at `at`, 0 when there is none.
+// Returns the number of bytes of the character at `at`, or 0 if there is none.
 [[nodiscard]] std::size_t utf8_length(std::string_view text, std::size_t at);
 
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-// A byte of a character that is not its first.
+// Is it a byte of a character, but not the first?
 [[nodiscard]] constexpr bool continues_character(char c) {
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-// Of a text that is UTF-8.
+// The text must be UTF-8.
 [[nodiscard]] std::size_t count_characters(std::string_view text);
 
 void append_utf8(std::string& text, char32_t character);
