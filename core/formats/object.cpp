@@ -9,7 +9,7 @@ std::string Object::full_name_of(SymbolId id) const {
 }
 
 FrameId Object::frame_of(std::uint32_t fragment) const {
-    std::size_t first = 0, behind = frame_changes.size();  // the first change that comes later is in [first, behind]
+    std::size_t first = 0, behind = frame_changes.size();  // bounds of the first change that comes later, both inclusive
     while (first < behind) {
         const std::size_t middle = first + (behind - first) / 2;
         if (frame_changes[middle].fragment <= fragment)

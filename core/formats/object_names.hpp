@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the JSON view of object files spells operations and frames (fragments: fragments.def). The order is that of the
-// enumerations, and the position of a name is the number in the file: if the order changes, the format gets a new version.
+// How the JSON view of object files spells operations and frames; fragments.def does this for fragments. The order is that of
+// the enumerations, and the position of a name is the number in the file: if the order changes, the format gets a new version.
 #pragma once
 
 #include <gato/formats/fragment.hpp>
