@@ -126,7 +126,7 @@ bool CycleCounter::has_ends(const Stretch& stretch) {
     return false;
 }
 
-// A label behind the last statement of a block is an end as good as any.
+// A label after the last statement of a block is an end as good as any.
 bool CycleCounter::is_end_of_statement(std::int64_t address) const {
     if (address <= 0 || address > address_space) return false;
     const auto at = static_cast<std::size_t>(address);
@@ -157,8 +157,8 @@ bool CycleCounter::can_be_counted(const Stretch& stretch, std::int64_t at) {
     return true;
 }
 
-// Each statement counts once. So the processor must go through the stretch from its beginning to its end, and nowhere else; only
-// the last statement may leave for good.
+// Each statement counts once. So the processor must go through the stretch from its beginning to its end, and nowhere else;
+// only the last statement may leave for good.
 std::optional<CycleCounter::Obstacle> CycleCounter::obstacle(const Stretch& stretch, std::int64_t at) const {
     const isa::Opcode& opcode = opcode_at(at);
     const isa::Flow flow = isa::flow_of(opcode.mnemonic);

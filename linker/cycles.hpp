@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: MIT
-// CYCLES(from,to), which an ASSERT may ask for: the cycles of the statements from one address up to another. They are read from
-// the finished bytes, so such assertions wait until all are written. What is counted, and why, is in
-// docs/adr/0013-cycles-are-summed-over-statements.md.
+// SPDX-License-Identifier: MIT The value of CYCLES(from,to), which an ASSERT may contain: the cycles of the statements from one
+// address up to another. They are read from the finished bytes, so such assertions wait until all bytes are written. What is
+// counted, and why, is in docs/adr/0013-cycles-are-summed-over-statements.md.
 #pragma once
 
 #include "linker/image.hpp"
@@ -19,14 +18,14 @@ public:
     CycleCounter(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
                  Diagnostics& diagnostics);
 
-    // The value of a condition in which CYCLES stands. Nothing when there is none, which is reported.
+    // Returns the value of a condition that contains CYCLES; nothing if it has none, which is then reported.
     [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId condition, const Use& use);
 
-    // Of the last condition: what was counted, each where it stands.
+    // For the last condition: what was counted, each count at its place.
     [[nodiscard]] const std::vector<Note>& counts() const { return counts_; }
 
 private:
-    // What one CYCLES is about.
+    // What one CYCLES counts.
     struct Stretch {
         ExprId call;
         FrameId frame;
@@ -38,7 +37,7 @@ private:
     };
 
     std::optional<std::int32_t> value_of(ExprId expression, const Use& use);
-    // Where plain instructions, after which the next one comes, end, and what they take up to there.
+    // A row of plain instructions, each of which is followed by the next: where it ends, and its cycles up to there.
     struct Run {
         std::int32_t end = 0, cycles = 0;
     };
@@ -65,10 +64,10 @@ private:
     const Image& image_;
     const SourceMap& sources_;
     Diagnostics& diagnostics_;
-    // By address: the statement that begins there, and of which nothing was written over; or none.
+    // By address: the statement that begins there and was not overwritten, not even in part; or none.
     std::vector<std::uint32_t> statements_;
     std::vector<Run> runs_;  // by address
-    // What was counted already: a stretch may be asked for a million times.
+    // What has already been counted: a program may ask for the same stretch a million times.
     std::map<std::tuple<std::int64_t, std::int64_t, bool>, std::int32_t> sums_;
     std::vector<Note> counts_;
 };

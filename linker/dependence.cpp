@@ -234,7 +234,7 @@ private:
     std::map<std::string, bool> names_;                    // of the scope that the next object goes on with; true: defined
 };
 
-// --- conditional symbols and modes, which count only behind their line
+// --- conditional symbols and modes, which count only after their line
 
 class Leftovers {
 public:

@@ -153,7 +153,7 @@ private:
     void close_block() {
         if (!block_is_open_) return;
         Image::Block& block = image_.blocks.back();
-        block.end = std::min(address_, address_space);  // ALIGN may have stepped behind it
+        block.end = std::min(address_, address_space);  // ALIGN may have moved past it
         image_.cover(block.start, block.end);
         block_is_open_ = false;
     }
@@ -288,7 +288,7 @@ private:
         put_instruction(choice.opcode, choice.operand_size, operand);
     }
 
-    // From behind the branch to its target; 0 while that is not known.
+    // Returns the distance from the end of the branch to its target, or 0 while the target is not known.
     std::int64_t distance_to(std::optional<std::int32_t> target) {
         const std::int64_t distance = target ? *target - (address_ + 2) : 0;
         if ((distance < -128 || distance > 127) && !is_to_duplicate()) report_far_branch(distance);

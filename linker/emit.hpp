@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The last walk over the fragments: their bytes, with every check that needs final values.
+// The last walk over the fragments: it makes their bytes, with every check that needs final values.
 #pragma once
 
 #include "linker/image.hpp"
@@ -9,7 +9,7 @@
 
 namespace gato::linker {
 
-// Fills breakpoints, watches and prints of `program` too.
+// Also fills the breakpoints, watches and prints of `program`.
 [[nodiscard]] Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics,
                          Program& program);
 

@@ -20,12 +20,12 @@ public:
     // A run of statements from one `*=` (or the start of the program) to the next.
     struct Block {
         std::uint32_t first_fragment;
-        std::int64_t start = 0, end = 0;  // of the bytes; end is one behind the last, start == end: none
+        std::int64_t start = 0, end = 0;  // of the bytes; end is the address after the last one, start == end: none
         std::uint32_t place_fragment;     // the `*=`, or the first statement
     };
     std::vector<Block> blocks;
 
-    // `statement`: its first fragment.
+    // `statement` is the number of its first fragment.
     void write(std::size_t address, std::span<const std::uint8_t> bytes, std::uint32_t statement) {
         if (address < first_ || address + bytes.size() > first_ + bytes_.size()) make_room(address, address + bytes.size());
         std::uint32_t* owner = &owners_[address - first_];
@@ -35,31 +35,32 @@ public:
             *to++ = byte;
         }
     }
-    // A block reaches from start to end - 1. Of a damaged object not all of that need have been written.
+    // A block covers start to end - 1. In a damaged object some of it may not have been written.
     void cover(std::int64_t start, std::int64_t end) {
         if (start == end) return;
         lowest_ = std::min(lowest_, static_cast<std::size_t>(start));
         end_ = std::max(end_, static_cast<std::size_t>(end));
         if (!has_room(lowest_) || !has_room(end_ - 1)) make_room(lowest_, end_);
     }
-    // 0 where nothing was written.
+    // Returns 0 where nothing was written.
     [[nodiscard]] std::uint8_t byte(std::size_t address) const { return has_room(address) ? bytes_[address - first_] : 0; }
-    // The first address from `at` to `end` - 1 that holds the byte; `end`, which is not above that of all bytes, when none does.
+    // Returns the first address from `at` to `end` - 1 that holds the byte, or `end` if none does. `end` is not above that of
+    // all bytes.
     [[nodiscard]] std::size_t find(std::uint8_t byte, std::size_t at, std::size_t end) const {
         const std::uint8_t* const from = bytes_.data() + (at - first_);
         const auto* const found = static_cast<const std::uint8_t*>(std::memchr(from, byte, end - at));
         return found == nullptr ? end : at + static_cast<std::size_t>(found - from);
     }
-    // The statement that wrote the byte; none when nothing did.
+    // Returns the statement that wrote the byte, or none if nothing did.
     [[nodiscard]] std::uint32_t owner(std::size_t address) const {
         return has_room(address) ? owners_[address - first_] - 1 : none;
     }
 
-    // All bytes lie in lowest..end-1; lowest is not below end when there are none.
+    // All bytes are in lowest..end-1; lowest is not below end if there are no bytes.
     [[nodiscard]] std::size_t lowest() const { return lowest_; }
     [[nodiscard]] std::size_t end() const { return end_; }
 
-    // From lowest to end, gaps filled.
+    // Returns the bytes from lowest to end, with gaps filled.
     [[nodiscard]] std::vector<std::uint8_t> all_bytes(std::uint8_t fill) const {
         const auto from = static_cast<std::ptrdiff_t>(lowest_ - first_), to = static_cast<std::ptrdiff_t>(end_ - first_);
         std::vector<std::uint8_t> all(bytes_.begin() + from, bytes_.begin() + to);
@@ -72,7 +73,8 @@ public:
 private:
     [[nodiscard]] bool has_room(std::size_t address) const { return address - first_ < bytes_.size(); }
 
-    // Upwards in growing steps, as most programs are written; a small program shall not pay for 64 KiB.
+    // Grows upwards in increasing steps, as most programs are written from low to high addresses; a small program should not
+    // pay for 64 KiB.
     [[gnu::noinline]] void make_room(std::size_t start, std::size_t end) {
         if (bytes_.empty()) first_ = start;
         if (start < first_) {
@@ -86,8 +88,8 @@ private:
         owners_.resize(room);
     }
 
-    // Of the addresses from first_ on.
-    std::vector<std::uint32_t> owners_;  // statement + 1, which makes 0 of none
+    // For the addresses from first_ on.
+    std::vector<std::uint32_t> owners_;  // statement + 1, so that none is 0
     std::vector<std::uint8_t> bytes_;
     std::size_t first_ = 0;
     std::size_t lowest_ = size;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Operands start as zero page and may only grow: a pass that finds the value of one outside the zero page makes it absolute
-// for good; an item of BYTE that needs two bytes keeps them. So sizes can change only as often as there are operands and items,
-// and between two changes each pass gives all definitions before a place their final values for these sizes, since `*=`, ALIGN
-// and counts may only use such (the emitter reports those that do not). What is left to settle are values of variables that
-// look forward; they are evaluated in the order of their dependencies after each pass. Passes end when a whole one changes
-// nothing; the bound of 100 guards against programs that break these rules.
+// Finds the layout. Operands start as zero page and may only grow: a pass that finds the value of one outside the zero page
+// makes it absolute for good; an item of BYTE that needs two bytes keeps them. So sizes can change only as often as there are
+// operands and items, and between two changes each pass gives all definitions before a place their final values for these
+// sizes, since `*=`, ALIGN and counts may use only such definitions (the emitter reports those that do not). What is left to
+// settle are the values of variables that look forward; they are evaluated in the order of their dependencies after each pass.
+// Passes end when a whole one changes nothing; the limit of 100 guards against programs that break these rules.
 #include "linker/layout.hpp"
 
 #include "linker/uses.hpp"

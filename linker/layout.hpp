@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sizes and addresses. The size of an instruction depends on the value of its operand (zero page or absolute), and values
-// depend on addresses, so passes are made until nothing changes.
+// Finds sizes and addresses. The size of an instruction depends on the value of its operand (zero page or absolute), and values
+// depend on addresses, so the linker makes passes until nothing changes.
 #pragma once
 
 #include "linker/resolve.hpp"
@@ -19,17 +19,17 @@ inline constexpr std::int64_t address_space = 0x10000;
 struct Layout {
     Values values;
     VariableOrder variables;
-    std::vector<bool> has_grown;  // by fragment: the operand did not stay in the zero page, the BYTE item not in a byte
+    std::vector<bool> has_grown;  // by fragment: the operand is not in the zero page, or the BYTE item not in a byte
     std::int64_t start_address = 0x0801;
     int passes = 0;
     bool is_stable = false;
 };
 
-// How an instruction is encoded; `value` is its operand's, or nothing when it is not known yet.
+// How an instruction is encoded; `value` is that of its operand, or nothing if it is not known yet.
 struct EncodingChoice {
     int opcode;
     int operand_size;
-    bool must_grow;  // the zero page was hoped for, and the value is outside it
+    bool must_grow;  // it was sized for the zero page, and the value is outside it
 };
 [[nodiscard]] inline EncodingChoice choose_encoding(const Fragment& fragment, bool is_absolute,
                                                     std::optional<std::int32_t> value) {
@@ -44,25 +44,25 @@ struct EncodingChoice {
     return must_grow ? EncodingChoice{with_word.opcode, with_word.operand_size, true} : with_byte;
 }
 
-// The first address from `address` on that `modulus`, which is above 0, divides: where ALIGN goes on.
+// Returns the first address from `address` on that `modulus`, which is above 0, divides: where ALIGN continues.
 [[nodiscard]] inline std::int64_t aligned(std::int64_t address, std::int64_t modulus) {
     return (address + modulus - 1) / modulus * modulus;
 }
 
-// In a layout that is stable: the number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
+// In a stable layout: the address of a fragment, and where the next one starts (`*=` jumps).
 struct Step {
     std::int64_t address;  // of the fragment's first byte
     std::int64_t next;
-    bool is_known;  // a count, modulus or address that is asked for is known
+    bool is_known;  // a count, modulus or address that is needed is known
 };
 [[nodiscard]] Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address);
 
-// An instruction that is zero page or absolute by the value of its operand.
+// Is its value what makes the instruction zero page or absolute?
 [[nodiscard]] inline bool is_sized_by_operand(const Fragment& fragment) {
     return fragment.kind == FragmentKind::instruction && fragment.extra == 0;
 }
 
-// An instruction whose operand has an operator or an index, and names a symbol that is defined after it.
+// Does the operand have an operator or an index, and name a symbol that is defined after it?
 [[nodiscard]] bool is_forward_beyond_plain(const Object& object, const Values& values, std::uint32_t fragment);
 
 [[nodiscard]] Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pipeline of a link.
+// The stages of a link, in their order.
 #include <gato/linker/link.hpp>
 
 #include "linker/addresses.hpp"

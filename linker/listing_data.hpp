@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the listing shows and the map does not hold. Collected only when a listing is wanted.
+// What the listing shows and the map does not hold. It is collected only if a listing is wanted.
 #pragma once
 
 #include "linker/image.hpp"

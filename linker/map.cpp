@@ -58,8 +58,8 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
     });
 }
 
-// By address: one behind the end of the first block that holds it. The table reaches from the first block to the last, since small
-// programs may lie high in memory.
+// By address: the end (the address after the last byte) of the first block that holds it. The table reaches from the first
+// block to the last, since small programs may be high in memory.
 class BlockEnds {
 public:
     explicit BlockEnds(const ProgramMap& map) {
@@ -148,7 +148,7 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
         const std::uint32_t owner = image.owner(at);
         std::size_t end = at + 1;
         while (end < image.end() && image.owner(end) == owner) ++end;
-        // What is left of a statement behind a block that was written over it belongs to the line already listed.
+        // The rest of a statement, after a block that was written over its middle, belongs to the line already listed.
         if (owner != none && !seen[owner]) {
             seen[owner] = true;
             const Fragment& fragment = object.fragments[owner];

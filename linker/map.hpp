@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program map from the finished image.
+// Makes the program map from the finished image.
 #pragma once
 
 #include "linker/image.hpp"
@@ -9,7 +9,7 @@
 
 namespace gato::linker {
 
-// What the map calls each source.
+// Returns what the map calls each source.
 [[nodiscard]] std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& naming);
 
 [[nodiscard]] ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,

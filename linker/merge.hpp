@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Objects one behind the other: the program is laid out as if its files had been assembled together.
+// Joins objects, one after the other: the program is laid out as if its files had been assembled together.
 #pragma once
 
 #include <gato/formats/object.hpp>
@@ -9,7 +9,7 @@
 
 namespace gato::linker {
 
-// Global names of the objects become one; local labels stay private. Reports what objects must not depend on in others.
+// Global names of the objects become one; local labels stay private. Reports dependences on other objects that are not allowed.
 [[nodiscard]] Object merge(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics);
 
 }  // namespace gato::linker

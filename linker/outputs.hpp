@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The files that are made from a linked program. Each function makes the content of one file, byte for byte the same for the
 // same program; docs/OUTPUTS.md shows them all. Files that grow with the source are handed over piece by piece, or all at once.
-// The program must have been linked with Options::with_map where labels or lines are written. Nothing throws but what the sink
-// does, and for want of memory.
+// The program must have been linked with Options::with_map if labels or lines are written. The functions throw only what the
+// sink throws, or if memory runs out.
 //
 //     if (const auto image = gato::linker::write_disk_image(*program, "game")) save("game.d64", *image);
 #pragma once
@@ -16,21 +16,21 @@
 
 namespace gato::linker {
 
-// NAME.vs, commands for VICE's monitor, one a line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are four
-// lower-case hexadecimal digits. Labels, and constants that are addresses (Program::is_address). Names are mapped to
-// [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
+// NAME.vs, commands for VICE's monitor, one on each line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are
+// four lower-case hexadecimal digits. It has labels, and constants that are addresses (Program::is_address). Names are mapped
+// to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor accepts no others.
 void write_vice_labels(const Program& program, const TextSink& sink);
 [[nodiscard]] std::string write_vice_labels(const Program& program);
 
 // NAME.dbg, the XML that C64 Debugger and RetroDebugger read (format 1.0, as KickAssembler writes it): sources, a row for each
-// line of the map and for each call of a macro or REPEAT, names of addresses, breakpoints, watchpoints. File names are those of the
-// map, escaped as XML wants it; relative ones are below `folder`, unless that is empty.
+// line of the map and for each call of a macro or REPEAT, names of addresses, breakpoints, watchpoints. File names are those of
+// the map, escaped as XML requires; relative ones are below `folder`, unless that is empty.
 void write_debugger_xml(const Program& program, const std::string& folder, const TextSink& sink);
 [[nodiscard]] std::string write_debugger_xml(const Program& program, const std::string& folder = {});
 
-// NAME.ca65.dbg, debug info of format 2.0 as ld65 2.18 writes it, for debuggers of cc65's programs: files, lines and the stretches of
-// bytes that come of them, segments, symbols. Files are named as in the .dbg. The program must have been linked from objects of
-// `sources`; with Options::with_listing symbols have the lines that use them.
+// NAME.ca65.dbg, debug info of format 2.0 as ld65 2.18 writes it, for debuggers of cc65's programs: files, lines and the
+// stretches of bytes that they produced, segments, symbols. Files are named as in the .dbg. The program must have been linked
+// from objects of `sources`; with Options::with_listing symbols have the lines that use them.
 void write_ca65_debug(const Program& program, const SourceMap& sources, const std::string& folder, const TextSink& sink);
 [[nodiscard]] std::string write_ca65_debug(const Program& program, const SourceMap& sources, const std::string& folder = {});
 
@@ -40,17 +40,17 @@ void write_listing(const Program& program, const SourceMap& sources, const TextS
 [[nodiscard]] std::string write_listing(const Program& program, const SourceMap& sources);
 
 // NAME.d, a rule for make: the target depends on all files; each file also gets an empty rule, so that one that is deleted does
-// not stop make. Paths may have any characters but line ends.
+// not stop make. Paths may have any characters except line ends.
 [[nodiscard]] std::string write_dependencies(const std::string& target, const std::vector<std::string>& files);
 
-// NAME.d64, 174,848 bytes: a disk of 35 tracks with the program on it as a PRG file. The name, which is the disk's too, is
-// written in upper case and cut to 16 characters. Nothing when it does not fit, which takes more than 64 KiB.
+// NAME.d64, 174,848 bytes: a disk of 35 tracks with the program on it as a PRG file. The name, which is also the disk's, is
+// written in upper case and cut to 16 characters. Returns nothing if the program does not fit, which takes more than 64 KiB.
 [[nodiscard]] std::optional<std::string> write_disk_image(const Program& program, const std::string& name);
 
-// NAME.crt, 8,272 bytes: a cartridge of 8 KiB at $8000-$9fff, whose other bytes are `fill`. The name is cut to 32 bytes. Nothing
-// when a byte of the program lies elsewhere.
+// NAME.crt, 8,272 bytes: a cartridge of 8 KiB at $8000-$9fff, whose other bytes are `fill`. The name is cut to 32 bytes.
+// Returns nothing if a byte of the program lies elsewhere.
 [[nodiscard]] std::optional<std::string> write_cartridge(const Program& program, const std::string& name, std::uint8_t fill);
-// Where the program's first byte is in such a file.
+// Returns where the program's first byte is in such a file.
 [[nodiscard]] std::uint32_t offset_in_cartridge(const Program& program);
 
 }  // namespace gato::linker

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where everything lies and which values names have, as far as that can be said: also when something is wrong and there is no
-// program, as nearly always while one is being written. Options::placement asks for it.
+// Where everything lies and which values names have, as far as that is known: also when something is wrong and there is no
+// program, which is nearly always while one is being written. Options::placement asks for it.
 //
 //     gato::linker::Placement placement;
 //     gato::linker::Options options;
@@ -20,18 +20,18 @@
 namespace gato::linker {
 
 struct PlacedDefinition {
-    std::string name;                   // of a local label with its scope, as in the map
-    std::optional<std::int32_t> value;  // nothing while it needs what is not defined or cannot be computed
+    std::string name;                   // for a local label with its scope, as in the map
+    std::optional<std::int32_t> value;  // nothing while it needs something that is not defined or cannot be computed
     Place place;                        // of the name
 };
 
 struct PlacedFragment {
-    std::int64_t address = 0;  // of its first byte, of `*=` and ALIGN where they lead; above $ffff when the program is too long
+    std::int64_t address = 0;  // of its first byte; for `*=` and ALIGN where they lead; above $ffff if the program is too long
     std::int64_t size = 0;     // in bytes
     bool is_known = false;     // false: the argument that decides its size is not known, and what follows may lie elsewhere
 };
 
-// The objects one behind the other, in the order given: of a single object the numbers are its own, as in
+// The objects one after the other, in the order given: for a single object the numbers are its own, as in
 // gato::assembler::RecordedStatement.
 struct Placement {
     std::vector<PlacedDefinition> definitions;  // as Object::definitions
@@ -40,7 +40,7 @@ struct Placement {
 
 struct Layout;
 
-// From a layout to what is told of it.
+// Makes the public description of a layout.
 [[nodiscard]] Placement make_placement(const Object& object, const Layout& layout);
 
 }  // namespace gato::linker

@@ -144,7 +144,7 @@ std::vector<Change> ifndef_around(const SourceMap& sources, Span name) {
             {{line.begin + line.length, 0}, "\n        endif"}};
 }
 
-// `@` in front of the name, wherever it stands.
+// Puts `@` before the name, wherever it occurs.
 std::vector<Change> made_local(const Object& object, SymbolId id, const SourceMap& sources) {
     std::set<std::uint32_t> places;
     const auto note = [&](Span span) {

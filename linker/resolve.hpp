@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names to definitions: reports symbols that are nowhere and symbols that are there twice, and orders the variables so that
-// each comes after those its value is made of.
+// From names to definitions: reports symbols that are not defined and symbols that are defined twice, and orders the variables
+// so that each comes after those that its value needs.
 #pragma once
 
 #include "linker/values.hpp"
@@ -11,19 +11,20 @@
 
 namespace gato::linker {
 
-// A symbol's definition at this offset stems from -D or --target.
+// Does the definition of a symbol at this offset come from -D or --target?
 [[nodiscard]] bool is_predefined(const SourceMap& sources, std::uint32_t offset);
 
 void report_undefined(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics);
 
-// To be called when values are final: a second `name = …` of the same value is no duplicate. `project` as in Options. True when
-// its files turn out to be programs of their own, and that is an error.
+// Call this when values are final: a second `name = …` of the same value is no duplicate. `project` is that of Options. Returns
+// true if the project's files turn out to be programs of their own, and that is an error.
 bool report_duplicates(const Object& object, const Values& values, const SourceMap& sources, const std::string& project,
                        Diagnostics& diagnostics);
 
 struct VariableOrder {
     std::vector<std::uint32_t> order;  // definitions with an expression other than a number, dependencies first
-    // By definition: the last place in build order, as a fragment number, of any address its value depends on. 0: of none.
+    // By definition: the last place in build order, as a fragment number, of all addresses that its value depends on. 0: it
+    // depends on none.
     std::vector<std::uint32_t> latest_address;
 };
 [[nodiscard]] VariableOrder order_variables(const Object& object, const Values& values, Diagnostics& diagnostics);

@@ -87,7 +87,7 @@ std::vector<std::string> SeveralPrograms::file_names() const {
     return names;
 }
 
-// The definitions of the first symbols, but for the one that the message stands at.
+// Returns notes on the definitions of the first symbols, except on the one where the message is.
 std::vector<Note> SeveralPrograms::notes(std::uint32_t reported) const {
     constexpr std::size_t shown = 3;
     std::vector<Note> notes;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Names that collide because a project's files are programs of their own. Many projects of CBM prg Studio list programs that
-// were always built one at a time, each with its own `*=`; as one program nearly every name of theirs is there twice. One message
-// then says more than a hundred.
+// were always built one at a time, each with its own `*=`; if they are built as one program, nearly every name is defined
+// twice. One message then says more than a hundred.
 #pragma once
 
 #include "linker/values.hpp"
@@ -12,17 +12,17 @@ namespace gato::linker {
 
 class SeveralPrograms {
 public:
-    // `project` is empty for sources that no project names; then no symbol is held to be of several programs.
+    // `project` is empty for sources without a project; then no symbol is taken to belong to several programs.
     SeveralPrograms(const Object& object, const Values& values, const SourceMap& sources, const std::string& project);
 
-    // Takes in a symbol that has more than one definition, if each stands in a top-level file of its own with an own `*=`.
+    // Takes in a symbol that has more than one definition, if each is in a different top-level file with its own `*=`.
     [[nodiscard]] bool take(SymbolId symbol);
 
-    // `gato build PROJECT --file NAME`, when the two definitions stand in different files of the project: of these the one that sets its
-    // address, else the first. Empty otherwise.
+    // Returns `gato build PROJECT --file NAME` if the two definitions are in different files of the project: NAME is the file
+    // that sets its address, or else the first. Empty otherwise.
     [[nodiscard]] std::string command_for_one(std::uint32_t first, std::uint32_t second);
 
-    // One message for all that was taken in. True when it is an error.
+    // Reports all that was taken in with one message. Returns true if it is an error.
     bool report(Diagnostics& diagnostics) const;
 
 private:
@@ -38,7 +38,7 @@ private:
     const Values& values_;
     const SourceMap& sources_;
     const std::string& project_;
-    bool has_origins_ = false;        // they are looked for when the first symbol comes
+    bool has_origins_ = false;        // they are not looked for before the first symbol comes
     std::vector<bool> sets_address_;  // by number of a top-level source
     std::vector<bool> collides_;      // the same
     std::vector<SymbolId> symbols_;

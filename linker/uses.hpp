@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The symbols in an expression. With for_each_expression (fragment.hpp) everything that asks who uses what walks through these.
+// The symbols in an expression. Together with for_each_expression (fragment.hpp) it is what all code uses that asks where a
+// symbol is used.
 #pragma once
 
 #include <gato/formats/object.hpp>

@@ -11,19 +11,19 @@
 
 namespace gato::linker {
 
-// From where an expression is looked at.
+// The place from which an expression is evaluated.
 struct Use {
     std::uint32_t fragment = 0;       // definitions before it in build order are the nearest
-    std::uint32_t definition = none;  // when the expression is that of a definition
-    std::int64_t address = 0;         // what `*` is
+    std::uint32_t definition = none;  // set if the expression is that of a definition
+    std::int64_t address = 0;         // the value of `*`
 };
 
 class Values {
 public:
     explicit Values(const Object& object);
 
-    // The definition a use of the symbol means: the nearest before it in build order, else the last of the program; none without
-    // any. Of definitions that are all the same number it is the first.
+    // Returns the definition that a use of the symbol means: the nearest before it in build order, else the last of the
+    // program; none if there is none. If all definitions are the same number, it is the first.
     [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const {
         const std::uint32_t first = first_[symbol];
         return first == none || !rows_[first].has_others ? first : definition_before(symbol, use);
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] std::uint32_t first_definition(SymbolId symbol) const { return first_[symbol]; }
     [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return rows_[definition].next; }
 
-    // Nothing while a value is unknown, for want of a definition, or when arithmetic fails.
+    // Returns nothing while a value is unknown because a definition is missing, or if arithmetic fails.
     [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId expression, const Use& use) const {
         const Expr& node = object_.expressions[expression];
         switch (node.op) {
@@ -59,12 +59,12 @@ public:
     }
 
 private:
-    // All that an evaluation looks at lies together: in a large program each symbol is far from the next.
+    // All that an evaluation looks at is in one place: in a large program each symbol is far from the next.
     struct Row {
         std::uint32_t next = none;  // the symbol's next definition, or none
         std::int32_t value = 0;
         bool is_known = false;
-        bool has_others = false;  // the symbol's first definition: later ones may have other values
+        bool has_others = false;  // for the symbol's first definition: later ones may have other values
     };
     [[nodiscard]] bool are_one_number(std::uint32_t first) const;
     [[nodiscard]] std::uint32_t definition_before(SymbolId symbol, const Use& use) const;
@@ -77,13 +77,13 @@ private:
     std::unordered_map<SymbolId, std::vector<std::uint32_t>> several_;
 };
 
-// The innermost operation of an expression that fails though its operands are known, and why; nothing when it is the value
-// of a symbol that is missing.
+// The innermost operation of an expression that fails although its operands are known, and why; nothing if the cause is a
+// symbol without a value.
 struct ArithmeticFailure {
     ExprId expression;
     std::string reason;  // "divides by zero"
 };
-// Why `apply` has no result; `right`: the second operand.
+// Why `apply` has no result; `right` is the second operand.
 [[nodiscard]] std::string reason_of_failure(Op op, std::int32_t right);
 [[nodiscard]] std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression,
                                                             const Use& use);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a program does that is allowed and probably not meant: warnings that need the whole program, which is why they are a
-// stage of the linker. They are looked for when there are no errors, each only when it is enabled; bytes never depend on them.
+// Finds what a program does that is allowed and probably not meant: warnings that need the whole program, which is why they are
+// a stage of the linker. It looks for them if there are no errors, for each only if it is enabled; bytes never depend on them.
 #pragma once
 
 #include "linker/image.hpp"
@@ -40,7 +40,7 @@ void report_missing_hashes(const Linked& linked);
 void report_page_crossings(const Linked& linked);
 void report_forward_zero_page(const Linked& linked);
 
-// Of a symbol that nothing uses: what was probably meant by it, for a message; empty when it looks like a symbol.
+// What was probably meant by a symbol that nothing uses, for a message; empty if it looks like a symbol.
 struct Meaning {
     std::string hint;
     std::optional<Change> fix = std::nullopt;

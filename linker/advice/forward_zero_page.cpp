@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Versions of CBM prg Studio differ where an operand with an operator or an index names a symbol that is defined below it and turns
-// out to lie in the zero page: most made it zero page, some absolute.
+// Versions of CBM prg Studio differ if an operand with an operator or an index names a symbol that is defined below it and
+// turns out to be in the zero page: most used zero page addressing, some absolute.
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A word alone on a line that is no instruction is a label, so a slip in `rts` makes no error: the line just does nothing. Labels
-// that nothing uses give it away. To leave real labels in peace they must be indented, too, where people write instructions.
+// A word alone on a line that is not an instruction is a label, so a typing error in `rts` makes no error: the line just does
+// nothing. Labels that nothing uses give it away. To leave real labels alone, the word must also be indented, where people
+// write instructions.
 #include "linker/advice/advice.hpp"
 
 #include "core/formats/directive_traits.hpp"
@@ -59,7 +60,7 @@ Meaning nearest_operations(std::string_view word, Span place) {
     return meaning;
 }
 
-// `jsr$ffd2` is a name, for `$` may stand in names.
+// `jsr$ffd2` is a name, since names may contain `$`.
 Meaning missing_blank(std::string_view word, Span place) {
     const auto dollar = word.find('$');
     if (dollar == std::string_view::npos || dollar + 1 == word.size()) return {};
@@ -80,7 +81,7 @@ Meaning meaning_of_label(std::string_view word, Span place) {
     return {std::string(advice), fix_of_foreign_word(word, word, place.begin)};
 }
 
-// Blanks, the name, blanks, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
+// Spaces, the name, spaces, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
 bool is_alone_and_indented(const SourceMap& sources, Span name) {
     const std::size_t source = sources.source_of(name.begin);
     const std::string_view text = sources.text(source);

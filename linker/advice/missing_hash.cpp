@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `lda speed` where `lda #speed` was meant assembles, and reads some byte of the zero page. What tells the two apart is how the
-// rest of the program uses the symbol: a number has a `#` in front of it somewhere, and no program stores into a number.
+// rest of the program uses the symbol: a number has a `#` before it somewhere, and no program stores into a number.
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
@@ -65,7 +65,7 @@ private:
         return linked_.layout.values.evaluate(object_.fragments[fragment].value, {fragment, none, 0});
     }
 
-    // The operand as it stands in the source; in a macro that may be a parameter.
+    // Returns the operand as it is written in the source; in a macro that may be a parameter.
     std::string spelling_of(ExprId operand, const std::string& name) const {
         const std::string text = linked_.text_at(object_.expressions[operand].span());
         return same_ignoring_case(text.substr(0, name.size()), name) ? text : name;
@@ -113,8 +113,8 @@ private:
         return first != none && object_.definitions[first].value != none;
     }
 
-    // `lives = 3`: a small number in decimal. Addresses are written in hexadecimal, but for those of the operating system that users of
-    // BASIC know, which are larger. What lines of BASIC in the program write is not looked at.
+    // `lives = 3`: a small number in decimal. Addresses are written in hexadecimal, but for those of the operating system that
+    // users of BASIC know, which are larger. What lines of BASIC in the program write is not looked at.
     bool is_counted(SymbolId symbol) const {
         if (has_basic_) return false;
         constexpr std::int32_t first_known_to_basic = 43;
@@ -135,7 +135,7 @@ private:
 
     const Linked& linked_;
     const Object& object_;
-    std::vector<std::uint32_t> hash_;  // by symbol: the first instruction that has it behind a `#`, or none
+    std::vector<std::uint32_t> hash_;  // by symbol: the first instruction that has it after a `#`, or none
     std::vector<bool> is_address_;     // by symbol
     std::vector<Read> reads_;
     bool has_basic_ = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Symbols that nothing uses, and uses that are spelt otherwise than their definition.
+// Symbols that nothing uses, and uses that are spelt differently from their definition.
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 

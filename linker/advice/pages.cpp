@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the processor's way with pages of 256 bytes matters: a pointer of JMP that lies in two pages, and cycles that are lost
-// when a branch or an index goes to another page. Read from the finished bytes, so that operands of all kinds are alike.
+// Finds where the processor's handling of pages of 256 bytes matters: a pointer of JMP that lies in two pages, and cycles that
+// are lost when a branch or an index goes to another page. It reads the finished bytes, so that operands of all kinds are
+// alike.
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
@@ -53,7 +54,8 @@ public:
                 block_ends_[static_cast<std::size_t>(at)] = block.end;
     }
 
-    // One behind the last byte; nothing when the label has no bytes. Local labels do not end the bytes of an ordinary one.
+    // Returns the address after the last byte, or nothing if the label has no bytes. Local labels do not end the bytes of an
+    // ordinary one.
     std::optional<std::int64_t> end_of(std::int64_t label, bool is_local) const {
         const bool is_inside = label >= 0 && label < static_cast<std::int64_t>(Image::size);
         const std::int64_t block_end = is_inside ? block_ends_[static_cast<std::size_t>(label)] : 0;

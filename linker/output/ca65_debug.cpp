@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: MIT
-// NAME.ca65.dbg: a table in text. Each line of it is a kind of row, a tab, and attributes; rows have numbers of their own and
-// point to others by them. What ld65 knows and gato does not is left out: C, libraries, types of data. The whole program is one module
-// with one scope; a block of the program is a segment.
+// SPDX-License-Identifier: MIT Writes NAME.ca65.dbg, a table in text. Each of its lines is a kind of row, a tab, and
+// attributes; rows have numbers of their own and refer to others by them. What ld65 knows and gato does not is left out: C,
+// libraries, types of data. The whole program is one module with one scope; a block of the program is a segment.
 #include "linker/output/ca65_lines.hpp"
 #include "linker/output/source_files.hpp"
 
@@ -25,7 +24,7 @@ std::string hexadecimal(std::uint32_t value, int digits = 1) {
     return text;
 }
 
-// Texts stand in quotes, and nothing can stand for a quote or the end of a line.
+// Texts are in quotes, and nothing can represent a quote or the end of a line.
 std::string quotable(std::string text) {
     std::ranges::replace_if(
         text, [](unsigned char c) { return c < 0x20 || c == '"'; }, '?');
@@ -189,7 +188,8 @@ private:
         return symbol.kind == SymbolKind::label || (symbol.kind == SymbolKind::local && program_.is_address(symbol));
     }
 
-    // The statement that stands behind the label on its line: only that has a size that belongs to the name.
+    // Returns the statement that follows the label on its line: only this one has a size that belongs to the name. Null if
+    // there is none.
     [[nodiscard]] const MapLine* own_line(const MapSymbol& symbol) const {
         if (!is_label(symbol)) return nullptr;
         const auto found = std::ranges::lower_bound(map_.lines, symbol.value, {}, &MapLine::address);

@@ -22,7 +22,8 @@ public:
         std::string_view text;
     };
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    // Of a file by its name in the map; of an offset in the source map. None of what is no file of the program.
+    // Finds a file by its name in the map, or by an offset in the source map. Returns nothing if it is not a file of the
+    // program.
     [[nodiscard]] std::optional<std::uint32_t> find(const std::string& name) const;
     [[nodiscard]] std::optional<std::uint32_t> find_source_of(std::uint32_t offset) const;
 

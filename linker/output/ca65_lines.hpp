@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Lines and spans of a ca65.dbg, as ld65 tells them apart. A *span* is a stretch of bytes within a segment. A *line* is one of a file
-// together with how it was reached: plainly, as that of a macro (type 2) or in a REPEAT, and how deep. It has a span for each
-// time that bytes came of it: those of its statement, of the macro that it calls, or, at ENDREPEAT, of all repetitions. Lines that
-// only define or use symbols are there without.
+// Lines and spans of a ca65.dbg, as ld65 distinguishes them. A *span* is a stretch of bytes within a segment. A *line* is a
+// line of a file together with how it was reached: directly, as that of a macro (type 2) or in a REPEAT, and how deep. It has a
+// span for each time that it produced bytes: those of its statement, of the macro that it calls, or, at ENDREPEAT, of all
+// repetitions. Lines that only define or use symbols are listed without spans.
 #pragma once
 
 #include "linker/output/ca65_files.hpp"
@@ -17,7 +17,7 @@
 namespace gato::linker {
 
 struct Ca65Span {
-    std::uint32_t segment = 0, start = 0, size = 0;  // of the map; from the segment's start
+    std::uint32_t segment = 0, start = 0, size = 0;  // index in the map; offset from the segment's start
 
     bool operator==(const Ca65Span&) const = default;
     bool operator<(const Ca65Span& other) const {
@@ -43,9 +43,9 @@ class Ca65Lines {
 public:
     Ca65Lines(const ProgramMap& map, const Ca65Files& files);
 
-    // A line that must be there, bytes or not.
+    // Adds a line that must be listed, with or without bytes.
     void note(std::uint32_t file, std::uint32_t line);
-    // When all are noted.
+    // Call this when all are noted.
     void number();
 
     struct Row {
@@ -55,9 +55,9 @@ public:
     [[nodiscard]] const std::map<Ca65Line, Row>& rows() const { return rows_; }
     [[nodiscard]] const std::vector<Ca65Span>& spans() const { return spans_; }
     [[nodiscard]] std::uint32_t number_of(const Ca65Span& span) const;
-    // Of a line that was noted.
+    // The line must have been noted.
     [[nodiscard]] std::uint32_t number_of(std::uint32_t file, std::uint32_t line) const;
-    // The segment that holds the address, or that ends in front of it.
+    // Returns the segment that holds the address, or that ends directly before it.
     [[nodiscard]] std::optional<std::uint32_t> segment_of(std::int32_t address) const;
 
 private:

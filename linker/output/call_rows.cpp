@@ -39,7 +39,7 @@ private:
         std::ranges::reverse(calls_);
     }
 
-    // Those that the next line was not reached through, and all of them behind a gap.
+    // Closes the calls through which the next line was not reached, and after a gap all of them.
     void close_calls(std::uint32_t address) {
         std::size_t depth = 0;
         while (address == next_ && depth < open_.size() && depth < calls_.size() && is_same(open_[depth].frame, calls_[depth]))
@@ -72,7 +72,7 @@ private:
     std::vector<CodeRow> rows_;
     std::vector<std::uint32_t> calls_;  // of the line that is being added
     std::vector<Open> open_;            // calls whose rows may go on
-    std::uint32_t next_ = 0;            // one behind the last line's bytes
+    std::uint32_t next_ = 0;            // the address after the last line's bytes
 };
 
 }  // namespace

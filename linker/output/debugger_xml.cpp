@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: MIT
-// The layout follows what KickAssembler writes and the debuggers read: lists of comma-separated values as text of elements. Both
-// sides' manuals describe it; of watchpoints the debuggers' one counts, with a number of values and how they are shown behind the
-// address.
+// SPDX-License-Identifier: MIT Writes NAME.dbg in the layout that KickAssembler writes and the debuggers read: lists of
+// comma-separated values as text of elements. The manuals of both sides describe it; for watchpoints that of the debuggers
+// counts, which has a number of values and their representation after the address.
 #include "linker/output/call_rows.hpp"
 #include "linker/output/source_files.hpp"
 
@@ -15,8 +14,8 @@ namespace gato::linker {
 
 namespace {
 
-// What has no place in XML, not even as a reference: control characters, U+FFFE and U+FFFF, and bytes that are no UTF-8, as names
-// of files may have them.
+// What cannot be in XML, not even as a reference: control characters, U+FFFE and U+FFFF, and bytes that are not UTF-8, as file
+// names may have them.
 bool is_forbidden(std::string_view character) {
     return character.empty() || static_cast<unsigned char>(character[0]) < 0x20 || character == "\xef\xbf\xbe"
            || character == "\xef\xbf\xbf";

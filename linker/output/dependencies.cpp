@@ -6,7 +6,7 @@ namespace gato::linker {
 
 namespace {
 
-// As make reads names: blanks, `#` and `:` behind a backslash, `$` doubled.
+// Names as make reads them: a backslash before spaces, `#` and `:`; `$` doubled.
 std::string escaped(const std::string& name) {
     std::string result;
     for (const char c : name) {

@@ -14,7 +14,7 @@ using namespace disk;
 constexpr int track_count = standard_tracks, interleave = 10;
 constexpr std::size_t block_count = sector_count(track_count);
 
-// Names are PETSCII in upper case, filled up with shifted blanks.
+// Names are PETSCII in upper case, padded with shifted spaces.
 std::string name_field(std::string_view name) {
     std::string result;
     for (const char c : name.substr(0, name_length)) {

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-// NAME.lst. Statements come in build order; between them the lines without bytes are shown as they stand in the top-level files.
-// What a macro, a REPEAT or an included file contributed stands indented below the line that called it.
+// SPDX-License-Identifier: MIT Writes the listing, NAME.lst. Statements come in build order; between them the lines without
+// bytes are shown as they are in the top-level files. What a macro, a REPEAT or an included file contributed is indented below
+// the line that called it.
 #include "linker/output/source_files.hpp"
 
 #include "core/support/expanded_line.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t bytes_a_row = 8;
 
-// The columns of a row, by what stands in them.
+// The columns at which the parts of a row begin.
 constexpr std::size_t bytes_column = 9;
 constexpr std::size_t cycles_column = 34;
 constexpr std::size_t line_column = 41;

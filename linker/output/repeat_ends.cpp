@@ -24,7 +24,7 @@ Border border_of(std::string_view word) {
     return same_ignoring_case(word, "endrepeat") ? Border::ends : Border::none;
 }
 
-// The operation is the first word or, behind a label, the second.
+// The operation is the first word or, after a label, the second.
 Border border_in(std::string_view line) {
     line = without_blanks_around(line);
     const bool is_local = line.starts_with('@');

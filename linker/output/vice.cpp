@@ -36,7 +36,7 @@ private:
         return result;
     }
 
-    // `number` is the lowest that may still be free behind this base, so that many symbols of one name do not each try all.
+    // `number` is the lowest that may still be free after this base, so that many symbols of one name do not each try all.
     std::string_view numbered(std::string_view base, std::uint32_t& number) {
         for (;;) {
             made_.push_back(std::string(base) + '_' + std::to_string(number++));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The object: a program, or one file of it, as the assembler hands it to the linker. The text is gone; what is left are
+// An object is a program, or one file of it, as the assembler hands it to the linker. The text is gone; what is left are
 // fragments in build order whose sizes and bytes depend only on the values of symbols. `gato build` passes one object of all
 // files in memory, `gato asm` writes one for each file (docs/OBJECT-FORMAT.md), and the linker joins objects by appending each
 // to the one before.
