@@ -127,7 +127,7 @@ linker::Options linker_options(Build& build) {
 
 namespace {
 
-// A BASIC program alone, or in front of the assembly.
+// A BASIC program alone, or before the assembly.
 Object make_basic(Build& build, const std::vector<std::string>& paths, const std::vector<Span>& spans) {
     const Project& project = build.project;
     const PassTimer timer(timings_of(build), "tokenise");
@@ -153,7 +153,7 @@ void note_names(Build& build, const Object& object) {
     build.files_read = object.files_read;
 }
 
-// One behind the last byte of the fragments from `first` on.
+// Returns the address after the last byte of the fragments from `first` on.
 std::int64_t end_of(const linker::Placement& placement, std::size_t first) {
     std::int64_t end = 0;
     for (std::size_t i = first; i < placement.fragments.size(); ++i)
@@ -162,7 +162,7 @@ std::int64_t end_of(const linker::Placement& placement, std::size_t first) {
     return end;
 }
 
-// CBM prg Studio puts the end of a BASIC program behind the assembly once more, which may lie below the lines.
+// CBM prg Studio puts the end of a BASIC program after the assembly once more; the assembly may be below the BASIC lines.
 void end_mixed_program(linker::Program& program, std::int64_t assembly_end, std::int64_t basic_start) {
     constexpr std::int64_t memory_size = 0x10000, end_size = 2;
     const auto end = program.start + static_cast<std::int64_t>(program.bytes.size());

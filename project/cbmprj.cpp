@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CBM prg Studio's project files (docs/LANGUAGE.md#projects).
+// Reads CBM prg Studio's project files (docs/LANGUAGE.md#projects).
 #include "core/support/ascii.hpp"
 #include "core/support/path.hpp"
 #include <gato/project/project.hpp>
@@ -280,7 +280,7 @@ private:
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     pugi::xml_node root_;
-    std::size_t source_file_count_ = 0;                     // of the project's files; those of the build list stand behind them
+    std::size_t source_file_count_ = 0;                     // of the project's files; those of the build list follow them
     std::unordered_map<std::string, std::size_t> by_name_;  // source files, in lower case; of one name the first
     std::unordered_map<std::string, std::vector<std::size_t>> by_base_name_;
 };

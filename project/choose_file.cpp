@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One file of a project, by the name that somebody gives it: CBM prg Studio's "assemble current file". People give the name that
-// the project has, or as their shell completes it, or only the last part of it, and do not care for capitals.
+// Chooses one file of a project by the name that the user gives: CBM prg Studio's "assemble current file". People give the name
+// that the project has, or as their shell completes it, or only the last part of it, and do not care about case.
 #include "core/support/ascii.hpp"
 #include "core/support/path.hpp"
 #include <gato/project/project.hpp>

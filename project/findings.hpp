@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a build finds out about its sources, for tools that show them: also when something is wrong and there is no program.
+// What a build finds out about its sources, for tools that show them: also if something is wrong and there is no program.
 //
 //     gato::project::Build build(files);
 //     build.findings = std::make_shared<gato::project::Findings>();

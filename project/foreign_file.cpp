@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file is that was given in place of a program, for the message that refuses it.
+// Recognises a file that was given instead of a program, for the message that refuses it.
 #include "core/support/ascii.hpp"
 #include "project/runnable.hpp"
 

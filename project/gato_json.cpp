@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gato.json (docs/LANGUAGE.md#projects).
+// Reads gato.json (docs/LANGUAGE.md#projects).
 #include "assembler/defines.hpp"
 #include "core/support/json_document.hpp"
 #include "core/support/path.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which files of a project are assembled on their own. CBM prg Studio leaves out of its build list what another file takes in
-// with INCASM, whatever the conditions around it. Only files count that become part of the program: one that is left out of the
-// build takes nothing in.
+// Which files of a project are assembled on their own. CBM prg Studio leaves out of its build list what another file includes
+// with INCASM, whatever the conditions around it. Only files that become part of the program count: one that is left out of the
+// build includes nothing.
 #include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/project.hpp>

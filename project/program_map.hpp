@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map of a program file, and whether it can be believed: a map carries the hash of its program.
+// The map of a program file, and whether it can be trusted: a map carries the hash of its program.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -12,25 +12,25 @@
 
 namespace gato::project {
 
-// The file that find_map() reads; empty: none.
+// Returns the path of the file that find_map() reads; empty if there is none.
 [[nodiscard]] std::string map_path(const FileSystem& files, const std::string& program, const std::string& map_file);
 
-// The named map; with an empty name NAME.map.json beside the program, when there is one. Throws Failure when it cannot be read
-// (environment_failed) or is no map (input_is_wrong). Whether it is of this program, is for the caller to ask.
+// Returns the named map or, if the name is empty, NAME.map.json beside the program, if it exists. Throws Failure if it cannot
+// be read (environment_failed) or is no map (input_is_wrong). The caller must check whether it belongs to this program.
 [[nodiscard]] std::optional<ProgramMap> find_map(const FileSystem& files, const std::string& program,
                                                  const std::string& map_file);
 
-// A map to rely on, or why there is none.
+// A map that can be trusted, or why there is none.
 struct FittingMap {
     std::optional<ProgramMap> map;
-    std::string stale;  // name of the map beside the program, which is of another build
+    std::string stale;  // name of a map beside the program that is of another build
 };
 
-// "warning: …" and "note: …", for people.
+// Takes "warning: …" and "note: …", for people.
 using Remark = std::function<void(const std::string&)>;
 
-// As find_map. A named map that does not fit throws Failure (input_is_wrong); one beside the program is left out with a warning;
-// one that cannot tell is used with a note.
+// Works like find_map, but checks the map. If a named map does not fit, it throws Failure (input_is_wrong); a map beside the
+// program that does not fit is left out with a warning; one without a hash is used with a note.
 [[nodiscard]] FittingMap find_fitting_map(const FileSystem& files, const std::string& program, std::string_view program_file,
                                           const std::string& map_file, const Remark& remark);
 

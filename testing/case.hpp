@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A case of a test file, read and understood: what is done, and what must be true then. docs/GTEST.md tells what each part means.
+// A case of a test file, read and understood: what is done, and which conditions must hold then. docs/GTEST.md says what each
+// part means.
 #pragma once
 
 #include "simulator/chips/cia.hpp"
@@ -21,7 +22,7 @@ struct TestPlace {
     enum class Kind : std::uint8_t { memory, a, x, y, sp, c, z, n, v, d, i };
     Kind kind = Kind::memory;
     std::uint16_t address = 0;
-    std::uint32_t length = 1;  // of a range, in bytes
+    std::uint32_t length = 1;  // in bytes, for a range
     bool is_range = false;
 };
 
@@ -29,7 +30,7 @@ struct TestPlace {
 struct Comparison {
     enum class Kind : std::uint8_t { is, is_not, lt, le, gt, ge, in };
     Kind kind = Kind::is;
-    std::vector<std::uint32_t> operands{};  // one, but of `in`
+    std::vector<std::uint32_t> operands{};  // one, except for `in`
 };
 struct Expected {
     unsigned width = 1;  // in bytes
@@ -41,12 +42,12 @@ struct Expected {
 
 struct TestValue {
     TestPlace place;
-    std::vector<std::uint8_t> bytes;  // one, unless it is memory
+    std::vector<std::uint8_t> bytes;  // one, unless the place is memory
 };
 
 struct ExpectedValue {
     TestPlace place;
-    std::vector<Expected> cells;  // one after the other from the place on
+    std::vector<Expected> cells;  // one after the other, from the place on
 };
 
 // A routine that is not executed.
@@ -54,7 +55,7 @@ struct Mock {
     std::string name;
     std::uint16_t address = 0;
     std::optional<Expected> calls{};                 // how many
-    bool has_with = false, is_with_list = false;     // a list: one a call; else the same for each call
+    bool has_with = false, is_with_list = false;     // a list has one entry for each call; else each call has the same
     std::vector<std::vector<ExpectedValue>> with{};  // at the call
     bool is_returns_list = false;                    // likewise
     std::vector<std::vector<TestValue>> returns{};
@@ -64,7 +65,7 @@ struct Mock {
 struct ExpectedWrites {
     TestPlace place;
     struct Write {
-        std::optional<TestPlace> place;  // of a range: to which address of it; none: to any
+        std::optional<TestPlace> place;  // for a range: the address of it that is written to; none: any
         Expected value;
     };
     std::vector<Write> writes;
@@ -76,10 +77,10 @@ struct ExpectedFile {
     std::vector<Expected> content{};
 };
 
-// Of BASIC, at the end.
+// A variable of BASIC, at the end of the run.
 struct ExpectedVariable {
     std::string name;   // in capitals
-    std::string value;  // as PRINT shows it, without blanks around a number
+    std::string value;  // as PRINT shows it, without spaces around a number
 };
 
 struct TestCase {
@@ -87,7 +88,7 @@ struct TestCase {
 
     std::string name;
     unsigned line = 1, column = 1;      // in the test file
-    std::optional<std::uint16_t> call;  // a routine; else the program is run as a user would
+    std::optional<std::uint16_t> call;  // a routine; none: the program is run as a user would
     As as = As::routine;
     std::vector<TestValue> set;
     std::vector<ExpectedValue> expect;
@@ -111,7 +112,7 @@ struct TestCase {
     std::size_t picture_offset{};  // where the test file names it
     std::string picture_place{};   // the same as FILE:LINE:COLUMN
 
-    // Why it cannot be run: of what kind the mistake is, and the message, which begins with its place.
+    // Why the case cannot be run: the kind of mistake, and the message, which begins with its place.
     enum class Fault : std::uint8_t { none, file, program, test };
     Fault fault = Fault::none;
     std::string fault_message;

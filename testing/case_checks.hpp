@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What must be true at the end of a case.
+// Checks what must hold at the end of a case.
 #pragma once
 
 #include "simulator/session/write_history.hpp"
@@ -15,7 +15,7 @@ struct CaseEnd {
     const TestCase& test;
     const FileSystem& files;
     const simulator::WriteHistory& history;
-    const std::vector<std::vector<std::uint8_t>>& preserved;  // what stood in TestCase::preserves before
+    const std::vector<std::vector<std::uint8_t>>& preserved;  // what was in TestCase::preserves before
     std::uint8_t callers_stack;                               // the stack pointer before the call
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The stack as a routine or a handler finds it.
+// Prepares the stack as a routine or a handler expects it.
 #pragma once
 
 #include "testing/case.hpp"
@@ -7,14 +7,14 @@
 
 namespace gato::cases {
 
-// The stack pointer of a case is the caller's: what it is before JSR and after RTS.
+// The stack pointer in a case is the caller's: its value before JSR and after RTS.
 inline constexpr std::uint8_t return_address_size = 2;
 
-// Of a machine that simulator::start_at() has prepared; the return addresses move along.
+// The machine must have been prepared by simulator::start_at(); the return addresses move along.
 void move_stack(simulator::Machine& machine, std::uint8_t callers_stack);
 
-// What the processor does before a handler, and the KERNAL, which saves the registers before it jumps through $0314. The KERNAL's
-// way to $0318 saves nothing.
+// Does what the processor does before a handler, and what the KERNAL does, which saves the registers before it jumps through
+// $0314. The KERNAL's way to $0318 saves nothing.
 void enter_handler(simulator::Machine& machine, TestCase::As as, std::uint16_t handler);
 
 }  // namespace gato::cases

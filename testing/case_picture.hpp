@@ -10,12 +10,13 @@
 
 namespace gato::cases {
 
-// The reference cannot be compared with.
+// Thrown if the reference picture cannot be used.
 struct BadPicture : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// "3 of 104448 pixels differ from title.png, the first at 40,51: …"; empty when there is none. Throws BadPicture.
+// Returns "3 of 104448 pixels differ from title.png, the first at 40,51: …", or an empty text if none differ. Throws
+// BadPicture.
 [[nodiscard]] std::string picture_difference(const simulator::Picture& picture, const std::string& reference,
                                              const FileSystem& files);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A case runs at full speed unless something must see its instructions; one that fails is run once more to see its last ones, which
-// is the same run since machines are deterministic. Time is looked at between stretches of frames, whose ends depend on nothing
-// but the clock of the machine.
+// Runs a case. It runs at full speed unless something must see its instructions; one that fails is run once more to see its
+// last ones, which is the same run since machines are deterministic. The time limit is checked between stretches of frames,
+// whose ends depend only on the clock of the machine.
 #include "testing/case_runner.hpp"
 
 #include "testing/case_checks.hpp"
@@ -104,7 +104,7 @@ private:
 
     // ---- the recording
 
-    // A JAM is seen in front of it, and is never executed.
+    // A JAM is noticed before it is executed, and never is.
     static bool has_not_executed_last(simulator::Stop stop) {
         return stop == simulator::Stop::jam || stop == simulator::Stop::missing_rom;
     }
@@ -188,7 +188,8 @@ private:
                 simulator::ProgramMemory::add(memory.initialised, value.place.address, value.bytes.size());
     }
 
-    // A mock's values are taken for those from the start: who goes through the recording sees only what they change.
+    // What a mock returns counts as initialised from the start: a user who steps through the recording sees only what it
+    // changes.
     void note_memory(simulator::ProgramMemory memory) {
         for (const Mock& mock : test_.mocks)
             for (const std::vector<TestValue>& values : mock.returns) add_initialised(values, memory);
@@ -217,7 +218,8 @@ private:
         }
     }
 
-    // The last instruction of the handler is done here: behind it an interrupt might come that has nothing to do with the case.
+    // The last instruction of the handler is executed here: after it an interrupt could come that has nothing to do with the
+    // case.
     void return_from_handler(simulator::SessionEnd& end) {
         simulator::Registers& r = machine_.registers();
         const auto pull = [&] { return machine_.ram(static_cast<std::uint16_t>(0x100 + ++r.s)); };

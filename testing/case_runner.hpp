@@ -19,19 +19,19 @@ namespace gato::cases {
 
 inline constexpr double default_timeout = 60;
 
-// What a case may see of the world. Cases that run at the same time need one each unless all of it is safe to share.
+// What a case can access outside its machine. Cases that run at the same time need one each, unless all of it is safe to share.
 struct CaseWorld {
     const FileSystem& files;  // where reference pictures and images of disks and cartridges are
-    // The disk that a case finds in its `drive`: a folder. Whatever is done to it must be forgotten after the case.
+    // Opens the folder that a case finds in its `drive` as a disk. All changes to it must be forgotten after the case.
     std::function<std::shared_ptr<simulator::Drive>(const std::string& folder)> open_drive{};
-    double timeout = default_timeout;              // seconds of the user's time
-    simulator::ExecutionCounts* counts = nullptr;  // what run_case() executes is added here
+    double timeout = default_timeout;              // seconds of real time
+    simulator::ExecutionCounts* counts = nullptr;  // gets the executions of run_case()
 };
 
 [[nodiscard]] CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
 
-// A case as a debugger can go through it: where it starts, and what was done to the machine from outside on its way (keys, mocks), by the
-// number of instructions executed before. Machines skip nothing (MachineOptions::skip_idle_loops).
+// A case that a debugger can step through: where it starts, and what was done to the machine from outside on its way (keys,
+// mocks), by the number of instructions executed before. Its machines skip nothing (MachineOptions::skip_idle_loops).
 struct CaseRecording {
     using MachineThen = std::shared_ptr<const simulator::Machine>;
     struct Act {
@@ -45,7 +45,7 @@ struct CaseRecording {
     CaseResult result{};
 };
 
-// `start` is null when the case cannot be run; `result` says why.
+// `start` is null if the case cannot be run; `result` says why.
 [[nodiscard]] CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
 
 }  // namespace gato::cases

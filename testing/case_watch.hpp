@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has to see each instruction of a case: mocks, the end of an interrupt handler, the history of writes, sanitizers, and the
+// Watches each instruction of a case: for mocks, the end of an interrupt handler, the history of writes, sanitizers, and the
 // trail of a case that failed.
 #pragma once
 
@@ -28,18 +28,18 @@ public:
 
     void keep_trail() { keeps_trail_ = true; }
     void sanitize_with(simulator::Observer& sanitizer) { sanitizer_ = &sanitizer; }
-    // The handler's frame: its RTI at this level of the stack ends the run.
+    // Takes the handler's frame: the handler's RTI at this level of the stack ends the run.
     void end_at_rti(std::uint8_t stack) { rti_stack_ = stack; }
 
-    // Counts the instructions that are executed: those that it does not stop in front of.
+    // Counts the instructions that are executed, but not those before which it stops.
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
 
-    // Why the run stopped in front of an instruction, if it was for one of these.
+    // Say why the run stopped before an instruction, if it was for one of these.
     [[nodiscard]] bool is_at_mock() const { return is_at_mock_; }
     [[nodiscard]] bool is_at_rti() const { return is_at_rti_; }
 
     [[nodiscard]] const simulator::WriteHistory& history() const { return history_; }
-    // The last instructions, as text.
+    // Returns the last instructions, as text.
     [[nodiscard]] std::vector<std::string> trail(const std::optional<ProgramMap>& map) const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a value of a test file is expected to be. Each function throws TestMistake when it is something else.
+// Checks that values of a test file have the expected types. Each function throws TestMistake if a value is something else.
 #pragma once
 
 #include "testing/values.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The form that CI servers read: a suite a file; a case that could not be run is an error, one that went wrong a failure. XML knows
-// no control characters, so that all texts are made printable.
+// The form that CI servers read: one suite for each file; a case that could not be run is an error, one that went wrong a
+// failure. XML allows no control characters, so all texts are made printable.
 #include "core/support/printable.hpp"
 #include "testing/report.hpp"
 #include <pugixml.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A label where a test file names it.
+// A label in the place where a test file names it.
 #pragma once
 
 #include "core/support/json_document.hpp"
@@ -9,10 +9,10 @@
 
 namespace gato::cases {
 
-// A name that stands in a place, a value or a condition.
+// A name in a place, a value or a condition.
 struct LabelUse {
     JsonPlace place;   // of the name alone, in the file's text
-    std::string name;  // that the place holds, unless it is written with escapes
+    std::string name;  // what the place holds, unless it is written with escapes
     std::int32_t value = 0;
 };
 

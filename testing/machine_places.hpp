@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of test files in a machine: reading, writing, comparing.
+// The places of test files in a machine: reads, writes and compares them.
 #pragma once
 
 #include "testing/case.hpp"
@@ -11,21 +11,21 @@
 
 namespace gato::cases {
 
-// A byte of a place. Of the SID's registers that cannot be read it is what was written last.
+// Returns a byte of a place. For registers of the SID that cannot be read it is the last value written.
 [[nodiscard]] std::uint8_t read_place(const simulator::Machine& machine, const TestPlace& place, unsigned offset = 0);
-// All bytes of a range, or the one of another place.
+// Returns all bytes of a range, or the one of another place.
 [[nodiscard]] std::vector<std::uint8_t> read_all(const simulator::Machine& machine, const TestPlace& place);
 
-// As a program would; but the stack pointer is only set.
+// Writes as a program would, except that the stack pointer is simply set.
 void write_place(simulator::Machine& machine, const TestValue& value);
 
-// Does the value have what is expected?
+// Does the value meet the expectation?
 [[nodiscard]] bool holds(const Expected& expected, std::uint32_t value);
 
-// "value+1 is 2 ($02), expected 7 ($07)" for the first byte or word that is not as expected.
+// Returns "value+1 is 2 ($02), expected 7 ($07)" for the first byte or word that is not as expected, or nothing if all are.
 [[nodiscard]] std::optional<std::string> difference(const simulator::Machine& machine, const ExpectedValue& expected);
 
-// The same of bytes that are in no machine; also when they are more or fewer.
+// The same for bytes that are not in a machine; also if there are more or fewer.
 [[nodiscard]] std::optional<std::string> difference(const std::vector<std::uint8_t>& bytes,
                                                     const std::vector<Expected>& expected);
 

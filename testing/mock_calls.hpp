@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in for the routines of a case that are not executed: checks what they are called with, gives back what the case says, and
-// returns to the caller. It takes no cycles.
+// Replaces the routines of a case that are not executed: checks what they are called with, returns what the case says, and goes
+// back to the caller. It takes no cycles.
 #pragma once
 
 #include "simulator/session/sanitizer.hpp"
@@ -16,13 +16,13 @@ class MockCalls {
 public:
     explicit MockCalls(const std::vector<Mock>& mocks) : mocks_(mocks), counts_(mocks.size()), is_wrong_(mocks.size()) {}
 
-    // The machine stands in front of a mock. Memory that it gives back has a value for the sanitizer.
+    // Call this when the machine is at a mock. Memory that the mock returns counts as initialised for the sanitizer.
     void call(simulator::Machine& machine, simulator::Sanitizer& sanitizer);
 
-    // What was wrong with the calls so far, and at the end with how many there were.
+    // Returns what was wrong with the calls so far, and, at the end, with their number.
     [[nodiscard]] std::vector<std::string> finish();
 
-    // Calls without a cycle between them: one that returns to itself would go on for ever.
+    // Are there too many calls without a cycle between them? One that returns to itself would go on for ever.
     [[nodiscard]] bool goes_round() const { return calls_in_a_row_ > most_in_a_row; }
 
 private:
@@ -34,7 +34,7 @@ private:
 
     const std::vector<Mock>& mocks_;
     std::vector<std::size_t> counts_;
-    std::vector<bool> is_wrong_;  // one complaint each
+    std::vector<bool> is_wrong_;  // one complaint for each
     std::vector<std::string> failures_;
     simulator::Cycle last_call_ = -1;
     unsigned calls_in_a_row_ = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a *.gtest.json file says of a program without running it: for editors, which show cases at the routines that they call, and
-// rename labels.
+// What a *.gtest.json file says about a program, found without running it: for editors, which show cases at the routines that
+// they call, and rename labels.
 #pragma once
 
 #include "testing/label_use.hpp"
@@ -24,15 +24,15 @@ struct CaseOutline {
 
 struct TestOutline {
     std::string program;             // as the file names it
-    std::vector<CaseOutline> cases;  // each row is one
+    std::vector<CaseOutline> cases;  // each row counts as one
     std::vector<LabelUse> labels;    // in the order of their places, each once
 };
 
-// `text`: that of the file `path`; `map`: of the program that it tests. Nothing when it is no test file.
+// `text` is that of the file `path`; `map` is that of the program that it tests. Returns nothing if it is not a test file.
 [[nodiscard]] std::optional<TestOutline> outline_of(std::string_view text, const std::string& path, const ProgramMap& map,
                                                     const FileSystem& files);
 
-// The program that the text names; empty when it is no test file.
+// Returns the program that the text names; empty if it is not a test file.
 [[nodiscard]] std::string program_named_in(std::string_view text);
 
 }  // namespace gato::cases

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A case of a test file, from JSON. A case with rows is as many cases: each row is laid over what the rows have in common.
+// Reads a case of a test file from JSON. A case with rows counts as many cases: each row is added to what the rows have in
+// common.
 #pragma once
 
 #include "core/support/json_document.hpp"
@@ -15,14 +16,14 @@
 
 namespace gato::cases {
 
-// A case as it stands in the file.
+// A case as it is in the file.
 struct CaseSource {
     std::string name;
     JsonValue common;
     std::optional<JsonValue> row;
 };
 
-// The cases and rows of the list, each with its name. What is no case gets a name by its number.
+// Returns the cases and rows of the list, each with its name. An item that is not a case gets a name by its number.
 [[nodiscard]] std::vector<CaseSource> case_sources(const JsonValue& cases);
 
 // What a case may refer to: the labels of its program, and the folder that its paths are relative to.
@@ -30,14 +31,14 @@ struct CaseContext {
     const std::optional<ProgramMap>& map;
     std::string folder;
     const FileSystem& files;
-    bool is_cartridge = false;                // the program
-    std::vector<LabelUse>* labels = nullptr;  // those that are found are added here
+    bool is_cartridge = false;                // whether the program is one
+    std::vector<LabelUse>* labels = nullptr;  // gets the labels that are found
 };
 
 // Throws TestMistake.
 [[nodiscard]] TestCase read_case(const CaseSource& source, const CaseContext& context);
 
-// The keys that a case may have.
+// Returns the keys that a case may have.
 [[nodiscard]] std::vector<std::string_view> case_keys();
 
 }  // namespace gato::cases

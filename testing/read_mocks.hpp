@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `mock` and `writes` of a case, from JSON. Both throw TestMistake.
+// Reads `mock` and `writes` of a case from JSON. Both functions throw TestMistake.
 #pragma once
 
 #include "testing/values.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names come from files that others wrote: nothing of them may reach the terminal as a control character.
+// Writes reports. Names come from files that others wrote: control characters in them must not reach the terminal.
 #include "testing/report.hpp"
 
 #include "core/support/json_text.hpp"

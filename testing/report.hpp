@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What cases gave, as text, JSON and JUnit's XML.
+// Reports the results of cases as text, JSON and JUnit's XML.
 #pragma once
 
 #include "testing/case_runner.hpp"
@@ -20,12 +20,12 @@ struct CaseReport {
 
 [[nodiscard]] std::size_t count_passed(const std::vector<CaseReport>& reports);
 
-// One line a case, more of those that failed, and how many there were.
+// One line for each case, more for those that failed, and how many there were.
 [[nodiscard]] std::string text_of(const std::vector<CaseReport>& reports);
 [[nodiscard]] std::string json_of(const std::vector<CaseReport>& reports);
 [[nodiscard]] std::string junit_of(const std::vector<CaseReport>& reports);
 
-// The names alone, of cases that have not been run.
+// Only the names, for cases that have not been run.
 [[nodiscard]] std::string list_of(const std::vector<CaseReport>& reports);
 [[nodiscard]] std::string json_list_of(const std::vector<CaseReport>& reports);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A *.gtest.json file: a program and cases to verify it with. Whatever the file is, it has a case: what is wrong with it must be
-// counted.
+// A *.gtest.json file: a program and cases to verify it with. Whatever the file is, it has at least one case, because what is
+// wrong with it must be counted.
 //
 //     gato::cases::TestedPrograms programs(files);
 //     const auto tests = gato::cases::read_test_file(files, "game.gtest.json", programs);
@@ -25,10 +25,10 @@ inline constexpr std::string_view test_file_suffix = ".gtest.json";
 
 struct TestFile {
     std::string path;
-    std::shared_ptr<const TestedProgram> program;  // none when each case has a fault anyway
+    std::shared_ptr<const TestedProgram> program;  // null if each case has a fault anyway
     std::vector<TestCase> cases;
 
-    // One that is nothing when there is none.
+    // Returns an empty program if there is none.
     [[nodiscard]] const TestedProgram& tested() const;
 };
 

@@ -20,24 +20,25 @@ struct TestedProgram {
     std::string name;
     simulator::Program program;
     std::optional<ProgramMap> map;
-    std::shared_ptr<const disk::Image> disk;            // that it comes from, if it does
-    std::shared_ptr<const cartridge::Image> cartridge;  // that it is; it has no other bytes then
-    std::shared_ptr<const tape::Image> tape;            // whose first program it is, if it is one's
-    std::string other_machine;                          // that it is for, in words; empty: a C64
-    std::string error;                                  // why there is none; empty: all is well
-    std::vector<std::string> files;                     // what it was made of
+    std::shared_ptr<const disk::Image> disk;            // the one that it comes from, if it does
+    std::shared_ptr<const cartridge::Image> cartridge;  // the one that it is; it has no other bytes then
+    std::shared_ptr<const tape::Image> tape;            // the one whose first program it is, if it is
+    std::string other_machine;                          // the computer that it is for, in words; empty: a C64
+    std::string error;                                  // why there is no program; empty: all is well
+    std::vector<std::string> files;                     // what it was made from
 };
 
 class TestedPrograms {
 public:
-    // `files` must last. `chosen`: the program to test, whatever the files name. What is wrong with a source is reported once.
+    // `files` must outlive this object. `chosen` is the program to test, whatever the files name. What is wrong with a source
+    // is reported once.
     explicit TestedPrograms(const FileSystem& files, std::string chosen = {}, project::RunnableOptions options = {})
         : files_(files), chosen_(std::move(chosen)), options_(std::move(options)) {}
 
-    // The one to test when it is not for the files to say; null otherwise.
+    // Returns the program to test if the files do not decide that; else null.
     [[nodiscard]] std::shared_ptr<const TestedProgram> chosen();
     [[nodiscard]] std::shared_ptr<const TestedProgram> open(const std::string& path);
-    // What all programs were made of.
+    // Returns the files that all programs were made from.
     [[nodiscard]] std::vector<std::string> files() const;
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Offsets in a text as lines and columns, however long the text and its lines are and however many are asked for.
+// Converts offsets in a text to lines and columns, however long the text and its lines are, and however many offsets are asked
+// for.
 #pragma once
 
 #include <string_view>
@@ -10,10 +11,10 @@ namespace gato::cases {
 
 class TextPlaces {
 public:
-    // UTF-8, which must live longer.
+    // UTF-8, which must outlive this object.
     explicit TextPlaces(std::string_view text);
 
-    // From 1; columns in characters.
+    // Both count from 1; columns count characters.
     [[nodiscard]] std::pair<unsigned, unsigned> line_and_column(std::size_t offset) const;
 
 private:
@@ -21,7 +22,7 @@ private:
 
     std::string_view text_;
     std::vector<std::size_t> line_starts_{0};
-    std::vector<std::size_t> characters_;  // before each block of the text
+    std::vector<std::size_t> characters_;  // the number before each block of the text
 };
 
 }  // namespace gato::cases

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000}, {"text": "HI"}, {"lt": 5}, lists.
+// SPDX-License-Identifier: MIT Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000},
+// {"text": "HI"}, {"lt": 5}, lists.
 #pragma once
 
 #include "core/support/json_document.hpp"
@@ -23,24 +23,24 @@ struct TestMistake : std::runtime_error {
 // Reads the places and values of one case. Every function throws TestMistake.
 class ValueReader {
 public:
-    // Without a map labels are mistakes. Those that are found are added to `labels`.
+    // Without a map, labels are mistakes. The labels that are found are added to `labels`.
     explicit ValueReader(const std::optional<ProgramMap>& map, std::vector<LabelUse>* labels = nullptr)
         : map_(map), labels_(labels) {}
 
-    // A register's name wins over a label's.
+    // A register's name takes precedence over a label's.
     [[nodiscard]] TestPlace place(const std::string& text, JsonPlace where) const;
-    // A single address: no register, no range. The text begins `at` bytes behind the quote.
+    // Reads a single address: not a register, not a range. The text begins `at` bytes after the quote.
     [[nodiscard]] std::uint16_t address(const std::string& text, JsonPlace where, std::size_t at = 0) const;
-    // The text is a label, or is not; there is a map.
+    // Returns null if the text is not a label, or if there is no map.
     [[nodiscard]] const MapSymbol* label(const std::string& text, JsonPlace where, std::size_t at = 0) const;
 
-    // The values that an object gives to places; those that it compares places with.
+    // Read the values that an object gives to places, and those that it compares places with.
     [[nodiscard]] std::vector<TestValue> values(const JsonValue& object) const;
     [[nodiscard]] std::vector<ExpectedValue> expectations(const JsonValue& object) const;
-    // What stands from a place on, and what a single byte is compared with.
+    // Read what is expected from a place on, and what a single byte is compared with.
     [[nodiscard]] std::vector<Expected> cells(const JsonValue& value) const;
     [[nodiscard]] Expected byte(const JsonValue& value) const;
-    // A number that is compared, such as a count of calls.
+    // Reads a number that is compared, such as a count of calls.
     [[nodiscard]] Expected number(const JsonValue& value, std::uint32_t most) const;
 
 private:
