@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The pipeline of an assembly, and the symbols that exist before the first line. What a line needs to know of the values of
-// later ones is left to the linker as an expression, so that one pass over the lines is enough; passes.hpp tells when there
-// are more.
+// The stages of an assembly, and the symbols that exist before the first line. What a line needs to know about the values of
+// later ones is left to the linker as an expression, so that one pass over the lines is enough; passes.hpp says when there are
+// more.
 #include <gato/assembler/assemble.hpp>
 
 #include "assembler/assemble_lines.hpp"

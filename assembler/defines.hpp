@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Symbols that are defined outside of all sources, as NAME or NAME=EXPR: what may be written there.
+// Symbols that are defined outside all sources, as NAME or NAME=EXPR: what may be written there.
 #pragma once
 
 #include "core/support/ascii.hpp"
@@ -13,7 +13,7 @@ namespace gato::assembler {
     return std::ranges::all_of(text, is_name_character) && !std::ranges::all_of(text, is_digit);
 }
 
-// Without line ends and other control characters: a definition becomes one line of a source.
+// There must be no line ends or other control characters: a definition becomes one line of a source.
 [[nodiscard]] inline bool is_one_line(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) >= ' ' || c == '\t'; });
 }

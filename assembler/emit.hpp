@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The output side of the assembler: statements become fragments and definitions of the object.
+// The output side of the assembler: makes fragments and definitions of the object from statements.
 #pragma once
 
 #include "assembler/parse/statement.hpp"
@@ -9,7 +9,7 @@
 
 namespace gato::assembler {
 
-// Collects the fragments of one statement, so that they are told apart from the next one's.
+// Collects the fragments of one statement, so that they can be distinguished from those of the next one.
 class Emitter {
 public:
     Emitter(Session& session, const Statement& statement)

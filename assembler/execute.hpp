@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What statements do: each kind by the module that knows it. The loop over lines is handed this function (Session::execute) and does
-// not include it, since some statements bring lines of their own and begin that loop again.
+// What statements do: each kind is executed by the module that knows it. The loop over lines gets this function
+// (Session::execute) and does not include it, since some statements bring lines of their own and start that loop again.
 #pragma once
 
 #include "assembler/parse/statement.hpp"

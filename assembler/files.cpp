@@ -16,7 +16,7 @@ FileArgument cut_file_name(Text arguments) {
     if (quote != '\0') ++begin;
     const char* end = begin;
     while (end < arguments.end && *end != quote && (quote != '\0' || *end != ',')) ++end;
-    // `"a.spt,1,1,true"`: the quote closes behind the arguments or never.
+    // `"a.spt,1,1,true"`: the quote closes after the arguments or never.
     const std::string_view inside(begin, static_cast<std::size_t>(end - begin));
     const auto comma = inside.find(',');
     if (quote != '\0' && comma != std::string_view::npos) end = begin + comma;

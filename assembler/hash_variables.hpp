@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Variables set by `NAME = #5`: an operand that begins with such a name, in the same spelling, is immediate
-// (docs/LANGUAGE.md#variables-with-).
-// Which definition of a name counts depends on the line, as everywhere: the nearest above, else the one that the pass before
-// left.
+// (docs/LANGUAGE.md#variables-with-). Which definition of a name counts depends on the line, as everywhere: the nearest above,
+// or else the one that the pass before left.
 #pragma once
 
 #include "core/support/ascii.hpp"
@@ -25,14 +24,14 @@ public:
     };
 
     [[nodiscard]] bool empty() const { return variables_.empty(); }
-    // Null when the word is no such variable, or another spelling of one.
+    // Returns null if the word is not such a variable, or is another spelling of one.
     [[nodiscard]] const Variable* find(std::string_view word) const {
         const auto found = variables_.find(to_lower(word));
         return found != variables_.end() && found->second.spelling == word ? &found->second : nullptr;
     }
 
     void define(std::string_view name, Span place) { variables_[to_lower(name)] = {std::string(name), place}; }
-    // The name has another definition from here on, one without `#`.
+    // Call this where the name gets another definition, one without `#`.
     void forget(std::string_view name) {
         if (!variables_.empty()) variables_.erase(to_lower(name));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Instructions: operand text to shape and expression. An operand whose value is already known is encoded at once; all others wait
-// for the linker, which knows the values of symbols.
+// Instructions: from the operand's text to shape and expression. An operand whose value is already known is encoded at once;
+// all others wait for the linker, which knows the values of symbols.
 #include "assembler/instruction.hpp"
 
 #include "assembler/emit.hpp"
@@ -31,7 +31,7 @@ const HashVariables::Variable* hash_variable_of(const Session& session, const St
         {operand.begin, static_cast<std::size_t>(word_end(operand.begin, operand.end) - operand.begin)});
 }
 
-// The end of the character that stands behind the quote at `quote`: one of the source, or a `{name}`.
+// Returns the end of the character after the quote at `quote`: one character of the source, or a `{name}`.
 const char* end_of_character(const char* quote, const char* end) {
     const char* after = quote + 1;
     if (*after == '{')
@@ -40,8 +40,8 @@ const char* end_of_character(const char* quote, const char* end) {
     return after;
 }
 
-// `#'9'+1` is `#'9'`: the original takes the character behind the first quote of an immediate operand, and nothing else of it.
-// Nothing for an operand without a quote, or with a character alone.
+// `#'9'+1` is `#'9'`: the original takes the character after the first quote of an immediate operand, and nothing else of it.
+// Returns nothing for an operand without a quote, or with only a character.
 std::optional<Text> character_amid_others(Text operand) {
     if (*operand.begin != '#') return std::nullopt;
     const auto is_quote = [](char c) { return c == '"' || c == '\''; };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bounds of docs/LANGUAGE.md#limits.
+// The limits of docs/LANGUAGE.md#limits.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,8 @@ inline constexpr std::uint32_t max_expression_depth = 256;
 inline constexpr std::size_t max_macros = 1'000'000;
 inline constexpr std::size_t max_symbols = 1'000'000;
 inline constexpr std::size_t max_name_length = 255;
-// Of bytes, in a line without its comment. More than 64 KiB need as text; macros that pass on ever longer arguments end here.
+// In bytes, for a line without its comment. More than the 64 KiB that texts need; macros that pass on ever longer arguments end
+// here.
 inline constexpr std::size_t max_line_length = std::size_t{1} << 20;
 
 }  // namespace gato::assembler

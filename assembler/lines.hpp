@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the lines of a block come from: the text of a file, or a body that a macro call or a REPEAT replays with its
-// parameters put in.
+// The sources of a block's lines: the text of a file, or a body that a macro call or a REPEAT replays with its parameters
+// replaced.
 #pragma once
 
 #include "assembler/parse/line.hpp"
@@ -15,9 +15,9 @@ namespace gato::assembler {
 class LineReader {
 public:
     virtual ~LineReader() = default;
-    // False at the end. The line is valid until the next call.
+    // Returns false at the end. The line is valid until the next call.
     [[nodiscard]] virtual bool next(Line& line) = 0;
-    // Lines of a file stay where they are; produced ones must be copied by whoever keeps them.
+    // Lines of a file stay where they are; code that keeps produced lines must copy them.
     [[nodiscard]] virtual bool lines_stay() const = 0;
 };
 
@@ -41,14 +41,14 @@ public:
 
 private:
     std::vector<Line> lines_;
-    std::forward_list<std::string> copies_;  // never move; most bodies have none, and then this costs next to nothing
+    std::forward_list<std::string> copies_;  // they never move; most bodies have none, and then this costs next to nothing
 };
 
-// Puts parameters into one line at a time: appends to `text` and notes in `pieces` where each part came from.
+// Replaces parameters in one line at a time: appends to `text` and notes in `pieces` where each part came from.
 class Substitution {
 public:
     virtual ~Substitution() = default;
-    // True when something was replaced; otherwise `text` and `pieces` are of no use.
+    // Returns true if it replaced something; otherwise `text` and `pieces` are meaningless.
     [[nodiscard]] virtual bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const = 0;
 };
 
@@ -65,7 +65,7 @@ private:
     std::string text_;
 };
 
-// For substitutions: copies [from, to) of the line's text as it is, or a replacement for it.
+// For substitutions: appends [from, to) of the line's text as it is, or a replacement for it.
 void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, Line::Pieces& pieces);
 void append_replacement(const Line& line, std::size_t from, std::size_t to, std::string_view replacement, std::string& text,
                         Line::Pieces& pieces);

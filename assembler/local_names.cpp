@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// In a macro such a name is one of the caller, which was handed over as an argument or stands in the macro's body; else it is a
-// variable, `@name = value`, which unlike a label counts in all of the program. Of several variables the nearest one above
-// counts, else the last.
+// Resolves local names. In a macro such a name is one of the caller, which was handed over as an argument or is in the macro's
+// body; otherwise it is a variable, `@name = value`, which unlike a label is known in the whole program. Of several variables
+// the nearest one above counts, or else the last.
 #include "assembler/local_names.hpp"
 
 #include "core/support/ascii.hpp"
@@ -72,7 +72,7 @@ private:
         return scope == wanted;
     }
 
-    // Names that are mentioned in a scope, in lower case; behind a `=` those that it defines.
+    // Returns the names that are mentioned in a scope, in lower case; those that it defines have a `=` before them.
     std::vector<std::string> names_in(std::uint32_t scope) const {
         std::set<std::string> names;
         if (scope == none) return {};

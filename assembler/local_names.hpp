@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a local name means that its own scope does not define; to be asked when all lines are assembled.
+// What a local name means that its own scope does not define; known only after all lines are assembled.
 #pragma once
 
 #include "assembler/session.hpp"

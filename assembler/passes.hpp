@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What one pass over the lines tells the next. CBM prg Studio reads a program several times and keeps its tables in between, so
-// that a macro or a `#` variable may be used above its definition. gato reads it once; only when that has met a name above
-// the definition that would have made another statement of its line, it reads it again, with what the first time has found.
+// that a macro or a `#` variable may be used above its definition. gato reads it once; only if it has met a name above the
+// definition that would have made another statement of its line, it reads the program again, with what the first time has
+// found.
 #pragma once
 
 #include "assembler/expand/macro_table.hpp"
@@ -20,35 +21,35 @@ class Diagnostics;
 
 namespace gato::assembler {
 
-// A DEFM that stands in a file's own text, not in what a macro or REPEAT produced.
+// A DEFM in a file's own text, not in what a macro or REPEAT produced.
 struct OwnMacro {
     MacroPointer macro;
-    std::vector<std::uint32_t> conditions;  // around it, the outermost first: indices into Pass::outcomes
+    std::vector<std::uint32_t> conditions;  // those around it, the outermost first: indices into Pass::outcomes
 };
 
-// A condition in a file's own text, when it was asked.
+// A condition in a file's own text, and its result when it was evaluated.
 struct Outcome {
     Span condition;
     bool is_true;
 };
 
 struct Pass {
-    int number = 0;                    // from 1 on
-    bool is_stopped = false;           // by a bound of the contract
+    int number = 0;                    // counted from 1
+    bool is_stopped = false;           // by a limit of the contract
     std::vector<OwnMacro> own_macros;  // in build order
     std::vector<Outcome> outcomes;     // likewise
-    HashVariables hash_variables;      // as they are behind the last line
+    HashVariables hash_variables;      // as they are after the last line
 
-    bool macro_came_late = false;          // a word above could have been its call
-    bool has_unknown_words = false;        // that may be macros of the program, misspelt
-    bool hash_variable_came_late = false;  // a use stands above
+    bool macro_came_late = false;          // a word above it could have been its call
+    bool has_unknown_words = false;        // words that may be misspelt macros of the program
+    bool hash_variable_came_late = false;  // there is a use above it
 };
 
-// Words that are no call where they stand, but would be one of a macro of that name.
+// Words that are not calls where they are, but would be if there were a macro of that name.
 class OpenWords {
 public:
     void add(std::string_view word) { spellings_[to_lower(word)].emplace(word); }
-    // In any case of letters.
+    // Ignores case.
     [[nodiscard]] bool contains(std::string_view word) const {
         return !spellings_.empty() && spellings_.contains(to_lower(word));
     }
@@ -64,7 +65,7 @@ private:
 
 [[nodiscard]] bool needs_another_pass(const Pass& before, const Pass& pass);
 
-// The lines that have decided which macros there are must decide the same when all macros are known.
+// The lines that decide which macros there are must decide the same when all macros are known.
 void report_unsettled_macros(const Pass& first, const Pass& last, Diagnostics& diagnostics);
 
 }  // namespace gato::assembler

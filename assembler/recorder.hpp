@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Executing statements and keeping a record of them (assembler/record.hpp). A run that keeps none is handed `execute` itself, so
-// that it costs nothing.
+// Executes statements and keeps a record of them (assembler/record.hpp). A run that keeps none gets `execute` itself, so that
+// recording costs it nothing.
 #pragma once
 
 #include "assembler/parse/statement.hpp"

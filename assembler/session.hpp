@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one assembly run knows: the inputs it was handed, the object it builds, and the state that source lines change.
-// Every stage gets it as its first argument, but for parsing, which sees the part of it that is a ParseContext; there are no
+// What one assembly run knows: the inputs that it was given, the object that it builds, and the state that source lines change.
+// Every stage gets it as its first argument, except parsing, which sees the part of it that is a ParseContext; there are no
 // globals.
 #pragma once
 
@@ -44,15 +44,15 @@ struct Session : ParseContext {
     Execute execute;
 
     FrameId emitted_frame = 0;  // of the last fragment
-    Block* block = nullptr;     // that is being read
-    std::vector<Item> items;    // of its statement; kept, since memory for each anew costs more than reading them
+    Block* block = nullptr;     // the one that is being read
+    std::vector<Item> items;    // of its statement; kept, since allocating them each time costs more than reading them
 
     Pass pass;
     MacroTable macros;
     HashVariables hash_variables;
     OpenWords open_words;
-    std::unordered_set<std::string> unknown_words;  // and where they stand: reported once, however often a line is repeated
-    std::set<std::string> tested_symbols;           // by IFDEF and IFNDEF, while not defined
+    std::unordered_set<std::string> unknown_words;  // with their places: reported once, however often a line is repeated
+    std::set<std::string> tested_symbols;           // by IFDEF and IFNDEF, while they were not defined
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
     std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced
@@ -60,7 +60,7 @@ struct Session : ParseContext {
     std::uint32_t include_depth = 0;
     std::uint32_t include_count = 0;
     std::uint32_t expansion_depth = 0;
-    bool incomplete = false;  // a file is missing: symbols that are nowhere may be in it
+    bool incomplete = false;  // a file is missing: undefined symbols may be in it
     std::string top_level_file;
 };
 

@@ -13,8 +13,8 @@ namespace {
 // Names are hashed and compared eight characters at a time; the last part of a long name overlaps with the one before.
 constexpr std::size_t stride = 8;
 
-// Letters in lower case. Of the ASCII characters that names are made of, bit 5 tells only the two cases of a letter apart; other
-// characters stay as they are.
+// Letters in lower case. Among the ASCII characters of which names are made, bit 5 distinguishes only the two cases of a
+// letter; other characters stay as they are.
 inline std::uint64_t folded(std::uint64_t characters) {
     constexpr std::uint64_t case_bits = 0x2020202020202020U;
     constexpr std::uint64_t not_ascii = 0x8080808080808080U;

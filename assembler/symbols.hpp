@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The names of an assembly: which identifier is which symbol, and what is already known of its value. Names are told apart
-// without regard to case; a local label also by its scope.
+// The names of an assembly: which identifier is which symbol, and what is already known about its value. Names are compared
+// without regard to case; a local label also has its scope.
 #pragma once
 
 #include <gato/formats/object.hpp>
@@ -12,13 +12,13 @@ namespace gato::assembler {
 
 class SymbolTable {
 public:
-    // Sets `stopped` when there are too many symbols.
+    // Sets `stopped` if there are too many symbols.
     SymbolTable(Object& object, bool& stopped) : object_(object), stopped_(stopped), slots_(256) {}
 
-    // True when there are too many symbols and nobody has asked since.
+    // Returns true if there are too many symbols and this was not asked before.
     [[nodiscard]] bool take_overflow() { return std::exchange(overflowed_, false); }
 
-    // Makes room for the names of a program of this many bytes; growing later costs looking at each again.
+    // Reserves memory for the names of a program of this many bytes; growing later means looking at each name again.
     void expect(std::size_t source_size);
 
     [[nodiscard]] SymbolId global(std::string_view name) { return intern(name, global_scope); }
@@ -31,17 +31,17 @@ public:
     struct Known {
         Knowledge knowledge = Knowledge::undefined;
         std::int32_t value = 0;
-        bool is_final = false;  // no line below can give it another value, as a label `@17` would to `@17`
+        bool is_final = false;  // no line below can give it another value, as a label `@17` would do to `@17`
     };
     [[nodiscard]] const Known& known(SymbolId id) const { return known_[id]; }
     void set_known(SymbolId id, Known known) { known_[id] = known; }
 
     // Local labels live from one ordinary label to the next; an expansion of a macro has scopes of its own.
     struct ScopeState {
-        std::uint32_t serial = 0;     // tells scopes apart
-        std::uint32_t number = none;  // in Object::scopes, once a local label was seen
-        std::uint32_t expansion = 0;  // of a macro: its number; 0: a label opened the scope
-        std::uint32_t caller = none;  // of a macro, and of labels in it: the number of the scope of its call
+        std::uint32_t serial = 0;     // distinguishes scopes
+        std::uint32_t number = none;  // in Object::scopes, after a local label was seen
+        std::uint32_t expansion = 0;  // the number of a macro's expansion; 0: a label opened the scope
+        std::uint32_t caller = none;  // in a macro, and for labels in it: the number of the scope of its call
         std::string name;             // of the label or the macro
     };
     void open_scope(std::string_view name, std::uint32_t expansion = 0) {
@@ -51,11 +51,11 @@ public:
         scope_.expansion = expansion;
         scope_.name = name;
     }
-    // The number of the scope before the first ordinary label, once a local label was seen in it.
+    // Returns the number of the scope before the first ordinary label, if a local label was seen in it.
     [[nodiscard]] std::uint32_t first_scope() const { return first_scope_; }
     [[nodiscard]] const ScopeState& scope() const { return scope_; }
     [[nodiscard]] std::uint32_t number_of_scope();
-    // The scope that a macro was called in, by number; `none` for what is in no macro.
+    // Returns the number of the scope in which a macro was called; `none` outside macros.
     [[nodiscard]] std::uint32_t caller_of(std::uint32_t scope) const { return callers_[scope]; }
     [[nodiscard]] std::optional<SymbolId> find_local(std::string_view name, std::uint32_t scope) const;
     void restore_scope(ScopeState state) { scope_ = std::move(state); }
@@ -65,7 +65,7 @@ public:
 
 private:
     static constexpr std::uint32_t global_scope = none;
-    // Open addressing. The hash stands in the slot, so that most wrong names are told apart without looking at them.
+    // Open addressing. The hash is in the slot, so that most wrong names are ruled out without looking at them.
     struct Slot {
         std::uint32_t hash = 0;
         std::uint32_t entry = 0;  // SymbolId + 1; 0: free

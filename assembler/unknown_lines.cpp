@@ -16,7 +16,7 @@ namespace gato::assembler {
 
 namespace {
 
-// What stands between blanks.
+// Returns the token at `at`, up to the next space.
 Text token_at(const char* at, const char* end) {
     const char* after = at;
     while (after < end && !is_blank(*after)) ++after;
@@ -176,7 +176,7 @@ Text blamed_word(const Session& session, const Statement& statement) {
     const bool is_sign_word = *first.begin == '.' && !advice_on_foreign_word(first.view()).empty();
     if (is_sign_word) return first;
     if (statement.has_colon || *first.begin == '@') return second;
-    // A word in front of a term is no operand, but takes one.
+    // A word before a term is not an operand, but takes one.
     if (!statement.arguments.empty() && begins_term(*statement.arguments.begin)) return second;
     if (!advice_on_foreign_word(first.view()).empty()) return first;
     if (!advice_on_foreign_word(second.view()).empty()) return second;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines in which no word is an operation: which of them count for nothing (docs/LANGUAGE.md#lines-that-count-for-nothing), and
-// what is said of the others.
+// Lines in which no word is an operation: which of them have no effect (docs/LANGUAGE.md#lines-that-count-for-nothing), and
+// what is reported about the others.
 #pragma once
 
 #include "assembler/parse/statement.hpp"

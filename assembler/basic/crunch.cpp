@@ -138,7 +138,8 @@ std::size_t Cruncher::keyword(const Match& match, std::string_view rest) {
     return rest.size();
 }
 
-// A REM after a colon goes with it, and with the blanks before it; one that is all of its line stays, for a GOTO to it.
+// A REM after a colon is removed with the colon and the spaces before it; one that is the whole line stays, since a GOTO may
+// lead to it.
 void Cruncher::take_back_remark() {
     const auto drop_blanks = [&](std::size_t end) {
         while (end > line_begin_ && bytes_[end - 1] == ' ') --end;
@@ -164,7 +165,7 @@ std::size_t Cruncher::digits(std::string_view rest) {
     return length;
 }
 
-// A line's number behind GOTO and the like, and behind the commas of ON. The machine passes over blanks in it.
+// A line's number after GOTO and the like, and after the commas of ON. The machine skips spaces in it.
 std::size_t Cruncher::line_number(std::string_view rest) {
     std::string_view number = rest.substr(0, std::min(rest.find_first_not_of("0123456789 "), rest.size()));
     number = without_blanks_around(number);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text of one line, behind its number, to the bytes that stand for it.
+// Converts the text of one line, after its number, to the bytes that represent it.
 #pragma once
 
 #include "assembler/basic/keywords.hpp"
@@ -18,17 +18,17 @@ class Cruncher {
 public:
     enum class Keep : std::uint8_t { jumps, all_words };
 
-    // Bytes are appended to `bytes`, and to `words` those of the text that are to be kept.
+    // Bytes are appended to `bytes`, and the words of the text that are to be kept to `words`.
     Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Word>& words, Diagnostics& diagnostics,
              Keep keep = Keep::jumps, Style style = {})
         : keywords_(keywords_of(version)), print_(keywords_.find(0, c64::basic_token("PRINT"))), bytes_(bytes), words_(words),
           diagnostics_(diagnostics), keep_(keep), style_(style) {}
 
-    // `begin`: where the text stands in the source map.
+    // `begin` is the offset of the text in the source map.
     void run(std::string_view text, std::uint32_t begin);
 
 private:
-    // What the characters of a line mean, besides strings.
+    // What the characters of a line mean, apart from strings.
     enum class Mode : std::uint8_t { code, data, remark };
 
     [[nodiscard]] Span span_of(std::string_view part) const;
@@ -51,7 +51,7 @@ private:
     void report_code(std::string_view braces, std::string_view name);
 
     const KeywordTable& keywords_;
-    const Keyword* print_;  // which `?` is
+    const Keyword* print_;  // the keyword that `?` is short for
     std::vector<std::uint8_t>& bytes_;
     std::vector<Word>& words_;
     Diagnostics& diagnostics_;
@@ -60,12 +60,12 @@ private:
 
     std::string_view text_;
     std::uint32_t begin_ = 0;
-    std::size_t line_begin_ = 0;  // in the bytes
+    std::size_t line_begin_ = 0;  // offset in the bytes
     Mode mode_ = Mode::code;
     bool is_quoted_ = false;
     std::string_view open_quote_;  // the last one that opened a string
-    LineUse expected_{};           // behind GOTO and the like
-    bool follows_go_ = false;      // of GO TO
+    LineUse expected_{};           // after GOTO and the like
+    bool follows_go_ = false;      // true after the GO of GO TO
     bool is_in_name_ = false;      // the character before belongs to a name
 };
 

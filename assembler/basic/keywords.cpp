@@ -79,7 +79,7 @@ constexpr bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-// Eight characters of a text at once, the first one in the lowest bits; zeros behind its end.
+// Eight characters of a text at once, the first one in the lowest bits; zeros after its end.
 constexpr std::size_t word_size = 8;
 std::uint64_t word_of(std::string_view text) {
     std::uint64_t word = 0;
@@ -121,7 +121,7 @@ KeywordTable::KeywordTable(Version version) {
     sort_by_beginning();
 }
 
-// DO would hide DOPEN, which BASIC 7.0 has behind it.
+// DO would hide DOPEN, which comes after it in BASIC 7.0.
 void KeywordTable::put_longer_words_first() {
     const auto first = keywords_.begin() + static_cast<std::ptrdiff_t>(c64::basic_keywords.size());
     for (auto longer = first; longer != keywords_.end(); ++longer) {
@@ -143,7 +143,8 @@ void KeywordTable::sort_by_beginning() {
     }
 }
 
-// A capital behind small letters makes it short, before it can be there in full. What lies behind the eighth character is looked at last.
+// A capital after small letters ends an abbreviation, before the keyword can be there in full. What comes after the eighth
+// character is compared last.
 Match KeywordTable::find_match(std::string_view text) const {
     const std::uint64_t word = word_of(text) | small_bits;
     for (const Candidate& candidate : candidates_[static_cast<unsigned char>(text[0])]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A source cut into its lines: what is a comment, and the number that a line begins with.
+// Splits a source into its lines: which are comments, and the number with which a line begins.
 #pragma once
 
 #include "core/support/ascii.hpp"
@@ -14,13 +14,13 @@ namespace gato::basic {
 inline constexpr std::uint32_t largest_number = 0xffff;
 
 struct NumberedLine {
-    std::string_view line;     // without blanks around
-    std::string_view digits;   // that it begins with; empty: none
-    std::string_view text;     // behind them and the blanks there
-    std::uint32_t number = 0;  // of what is too large, something larger than largest_number
+    std::string_view line;     // without the spaces around it
+    std::string_view digits;   // with which it begins; empty: none
+    std::string_view text;     // after them and the spaces there
+    std::uint32_t number = 0;  // if it is too large, something larger than largest_number
 };
 
-// The number that a text begins with, and behind it nothing but the rest.
+// Returns the number with which a text begins, and the rest after it.
 inline NumberedLine numbered(std::string_view line) {
     NumberedLine result{line, {}, {}};
     std::size_t length = 0;
@@ -31,7 +31,7 @@ inline NumberedLine numbered(std::string_view line) {
     return result;
 }
 
-// The next line that is no comment and not blank, which is taken from the text; nothing at its end.
+// Takes the next line that is neither a comment nor blank from the text. Returns nothing at its end.
 inline std::optional<NumberedLine> take_line(std::string_view& text) {
     constexpr std::string_view comment_mark = "!-", path_mark = "##";  // the latter in what CBM prg Studio joins
     while (!text.empty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Bytes become pieces of text, each as people would write it. The line is then tokenised again: a piece that comes out as something else,
-// because letters read as a keyword or blanks stand at an end, is written as a number in braces instead.
+// Lists BASIC lines. Bytes become pieces of text, each as people would write it. The line is then tokenised again: a piece that
+// gives other bytes, because letters are read as a keyword or there are spaces at an end, is written as a number in braces
+// instead.
 #include "assembler/basic/list.hpp"
 
 #include "assembler/basic/crunch.hpp"
@@ -111,7 +112,8 @@ private:
         return std::min<std::size_t>(static_cast<std::size_t>(ours - bytes_.begin()), bytes_.size() - 1);
     }
 
-    // The piece that stands for a byte; where that is a number, the one before it that is none, else the one behind it.
+    // Returns the piece that represents a byte; if that is a number, the last piece before it that is not one, or else the
+    // first after it.
     Piece& piece_at(std::size_t byte) {
         std::size_t at = 0;
         while (pieces_[at].first + pieces_[at].size <= byte) ++at;
@@ -149,8 +151,8 @@ struct Line {
     std::span<const std::uint8_t> text;
 };
 
-// Follows a program as LOAD does, which makes all links again: a line ends at its zero byte, and the program where the high byte of a link is
-// zero.
+// Follows a program as LOAD does, which makes all links again: a line ends at its zero byte, and the program ends where the
+// high byte of a link is zero.
 class LineReader {
 public:
     LineReader(std::size_t start, std::span<const std::uint8_t> bytes) : start_(start), bytes_(bytes) {}

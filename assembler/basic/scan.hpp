@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands where in a BASIC source, for tools that show it: its lines, and in them keywords, variables, codes in braces and the
-// numbers of other lines.
+// Which parts a BASIC source has and where they are, for tools that show it: its lines, and in them keywords, variables, codes
+// in braces and the numbers of other lines.
 #pragma once
 
 #include "assembler/basic/word.hpp"
@@ -16,7 +16,7 @@ namespace gato::basic {
 struct ScannedLine {
     std::uint32_t number = 0;
     Span number_span;
-    Span text;  // behind the number and the blanks there, without blanks at its end
+    Span text;  // after the number and the spaces there, without the spaces at its end
 };
 
 struct Scan {
@@ -24,10 +24,11 @@ struct Scan {
     std::vector<Word> words;         // in the order of the text
 };
 
-// `begin`: where the text stands in the source map.
+// `begin` is the offset of the text in the source map.
 [[nodiscard]] Scan scan(std::string_view text, std::uint32_t begin, Version version);
 
-// The keywords of a version, in the order in which they are tried; the one of a Word's value, empty for none.
+// Return the keywords of a version, in the order in which they are tried, and the keyword of a Word's value, which is empty if
+// there is none.
 [[nodiscard]] std::vector<std::string_view> keyword_names(Version version);
 [[nodiscard]] std::string_view keyword_name(Version version, std::uint32_t value);
 

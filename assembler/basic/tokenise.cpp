@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text lines become lines of a program: a link to the next one, a number, the crunched text, a zero byte.
+// Makes lines of a program from lines of text: a link to the next one, a number, the crunched text, a zero byte.
 #include "assembler/basic/tokenise.hpp"
 
 #include "assembler/basic/crunch.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// BASIC sources to the bytes of a program, as CBM prg Studio makes them (docs/LANGUAGE.md#basic): an object like that of the assembler,
-// one fragment a line, which the linker turns into bytes, map and listing, alone or together with assembly.
+// Converts BASIC sources to the bytes of a program, as CBM prg Studio makes them (docs/LANGUAGE.md#basic): an object like that
+// of the assembler, with one fragment for each line, which the linker turns into bytes, map and listing, alone or together with
+// assembly.
 //
 //     gato::Object object = gato::basic::tokenise({{"game.bas", "10 print \"hi\"\n"}}, {}, sources, diagnostics);
 #pragma once
@@ -27,8 +28,8 @@ struct Options {
     Style style = {};
 };
 
-// One program of all files: each file as a whole, the one with the lowest first line number first. What is wrong is reported; a line
-// with an error is left out. Links between lines hold for a program at `start`.
+// Makes one program of all files: each file stays together, and the one with the lowest first line number comes first. Reports
+// what is wrong; a line with an error is left out. Links between lines hold for a program at `start`.
 [[nodiscard]] Object tokenise(std::vector<Source> files, const Options& options, SourceMap& sources, Diagnostics& diagnostics);
 
 }  // namespace gato::basic

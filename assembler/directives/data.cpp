@@ -64,7 +64,7 @@ private:
     Session& session_;
     std::vector<std::uint8_t>& pool_;
     Emitter emitter_;
-    std::size_t finished_;  // what stands behind it in the pool has no fragment yet
+    std::size_t finished_;  // what comes after it in the pool has no fragment yet
     bool needs_expressions_ = false;
 };
 

@@ -19,7 +19,7 @@ struct DesignerRequest {
     bool interleaved;
 };
 
-// The bytes of the slice; nothing after reporting what is wrong with the file or the slice.
+// Return the bytes of the slice; nothing after they have reported what is wrong with the file or the slice.
 [[nodiscard]] std::optional<std::string> sprites(Session& session, const std::string& xml, const DesignerRequest& request);
 [[nodiscard]] std::optional<std::string> characters(Session& session, const std::string& xml, const DesignerRequest& request);
 [[nodiscard]] std::optional<std::string> screens(Session& session, const std::string& xml, const DesignerRequest& request);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of directives: their names and what else can be said of them without running one. core/formats/directives.def is the
+// The table of directives: their names and what can be said about them without running one. core/formats/directives.def is the
 // table, functions.hpp what implements each.
 #pragma once
 
@@ -27,7 +27,7 @@ struct Directive {
 };
 
 [[nodiscard]] std::span<const Directive> directives();
-// Null when the word is none.
+// Returns null if the word is not a directive.
 [[nodiscard]] const Directive* find_directive(std::string_view word);
 
 }  // namespace gato::assembler

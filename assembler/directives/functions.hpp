@@ -7,7 +7,7 @@
 
 namespace gato::assembler {
 
-// A statement whose operation is a directive.
+// Runs a statement whose operation is a directive.
 void run_directive(Session& session, const Statement& statement);
 
 namespace directive {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ALIGN, and the directives that only debuggers and other programs look at: WATCH, DEBUGSTARTADDRESS, DEBUG, EXPORT.
+// ALIGN, and the directives that only debuggers and other programs use: WATCH, DEBUGSTARTADDRESS, DEBUG, EXPORT.
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"

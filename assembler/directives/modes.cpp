@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// OPERATOR CHARSET ZPOPT TARGET GENERATETO: what they switch holds from their line on, across files.
+// OPERATOR CHARSET ZPOPT TARGET GENERATETO: what they set holds from their line on, across files.
 #include "assembler/directives/directives.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"

@@ -17,7 +17,7 @@ void claim_line(Image& image, const BasicLine& line) {
     image.fix(address + head_size, size - head_size);
 }
 
-// The zero link behind the last line; some programs save these two bytes.
+// The zero link after the last line; some programs save these two bytes.
 void claim_end_mark(Image& image, int address, int entry) {
     const bool is_there = image.contains(address, link_size) && image.word(address) == 0;
     if (is_there && (entry < address || entry >= address + link_size)) image.claim(address, link_size, Item::number_word);

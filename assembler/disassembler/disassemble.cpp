@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pipeline. Each step may claim only bytes that none before it has claimed: so BASIC lines come before the map, the map's
-// instructions before what the user points at, and that before what is merely reached.
+// The stages of a disassembly. Each step may claim only bytes that none before it has claimed: so BASIC lines come before the
+// map, the map's instructions before what the user points at, and that before what is merely reached.
 #include <gato/disassembler/disassemble.hpp>
 
 #include "assembler/disassembler/basic.hpp"

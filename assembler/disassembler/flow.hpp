@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Telling code from data by following the program. What is reached is an instruction; what is not stays data. Where the flow
-// arrives within an instruction that is already known, it goes on without a claim: both ways through the bytes are executed,
-// but a source can only show one of them.
+// Tells code from data by following the program. What is reached is an instruction; what is not stays data. Where the flow
+// arrives within an instruction that is already known, it continues without a claim: both ways through the bytes are executed,
+// but a source can show only one of them.
 //
-// The way ends at RTS, RTI, JMP, BRK and JAM, at the end of the program, at bytes that are data for certain, and behind a JSR
-// to a routine that first takes its return address from the stack: what stands there are its parameters.
+// The path ends at RTS, RTI, JMP, BRK and JAM, at the end of the program, at bytes that are certainly data, and after a JSR to
+// a routine that first pulls its return address from the stack: the bytes there are its parameters.
 #pragma once
 
 #include "assembler/disassembler/image.hpp"
@@ -31,8 +31,8 @@ private:
     std::vector<int> waiting_;
 };
 
-// Where the program is entered though no BASIC line says so: the vectors of a cartridge or of a ROM that reaches the end of
-// memory, which become words; else its first byte.
+// Returns where the program is entered although no BASIC line says so: the vectors of a cartridge or of a ROM that reaches the
+// end of memory, which become words; else its first byte.
 [[nodiscard]] std::vector<int> find_entries(Image& image);
 
 }  // namespace gato::disassembler

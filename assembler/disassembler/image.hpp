@@ -14,10 +14,10 @@ namespace gato::disassembler {
 
 enum class Item : std::uint8_t {
     data,
-    fixed_data,    // data for certain: the flow does not make code of it
+    fixed_data,    // certainly data: the flow does not make code of it
     instruction,   // its opcode
     address_word,  // low byte of a word that is an address
-    number_word,   // low byte of a word that is none
+    number_word,   // low byte of a word that is not an address
     inside,        // a further byte of an instruction or word
 };
 
@@ -25,7 +25,7 @@ struct Instruction {
     std::uint16_t address = 0;
     std::uint8_t opcode = 0;
     int length = 1;
-    int operand = 0;  // of a branch its target, which may lie beyond both ends of memory
+    int operand = 0;  // for a branch its target, which may lie beyond either end of memory
 
     [[nodiscard]] const isa::Opcode& row() const { return isa::opcode_table[opcode]; }
 };
@@ -45,25 +45,26 @@ public:
     }
 
     [[nodiscard]] Item item(int address) const { return items_[index(address)]; }
-    // A byte that is no part of an instruction or a word.
+    // Is the byte not part of an instruction or a word?
     [[nodiscard]] bool is_single_byte(int address) const {
         return item(address) == Item::data || item(address) == Item::fixed_data;
     }
-    // The first byte of the item that the address belongs to.
+    // Returns the first byte of the item that the address belongs to.
     [[nodiscard]] int item_start(int address) const {
         while (item(address) == Item::inside) --address;
         return address;
     }
     [[nodiscard]] bool is_code(int address) const { return item(item_start(address)) == Item::instruction; }
 
-    // What would be executed at the address; nothing when the program ends within it.
+    // Returns what would be executed at the address, or nothing if the program ends within it.
     [[nodiscard]] std::optional<Instruction> decode(int address) const;
 
-    // Makes one item of single bytes, which for an instruction must not be data for certain; false when they are none.
+    // Makes one item of single bytes, which for an instruction must not be certainly data. Returns false if they are not such
+    // bytes.
     bool claim(int address, int length, Item kind);
     void fix(int address, int length);
 
-    // Data that a statement of the source began here starts a row.
+    // Data for which a statement of the source began here starts a row.
     void start_row(int address) { row_starts_[index(address)] = true; }
     [[nodiscard]] bool starts_row(int address) const { return row_starts_[index(address)]; }
 

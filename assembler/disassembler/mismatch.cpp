@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a map can be that of a program.
+// Checks whether a map can belong to a program.
 #include "assembler/disassembler/from_map.hpp"
 
 #include "core/support/hex.hpp"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The names of the source: labels in the program and constants for addresses outside it. A map's names come first, then those
-// that C64 programmers know, then names made of the address: `sub_0834` is called, `L0840` jumped to, `data_0900` data.
+// that C64 programmers know, then names made from the address: `sub_0834` is called, `L0840` jumped to, `data_0900` data.
 //
-// A label stands where an item begins. What lies within an instruction, or within a table of the map, is named by the label
-// before it and a distance. Names are unique whatever their case, as the language wants it. A local label stays local where all
-// that name it stand between the same two global labels as itself; else it is made a global one.
+// A label is where an item begins. An address within an instruction, or within a table of the map, is named by the label before
+// it and a distance. Names are unique whatever their case, as the language requires. A local label stays local if all uses of
+// it are between the same two global labels as itself; else it becomes a global one.
 #pragma once
 
 #include "assembler/disassembler/references.hpp"
@@ -23,11 +23,11 @@ public:
     // `map` may be null.
     Names(const Image& image, const ProgramMap* map, int entry, const std::vector<Reference>& references);
 
-    // In the order to write them; locals with their `@`.
+    // Returns them in the order in which to write them; locals with their `@`.
     [[nodiscard]] std::vector<std::string> labels_at(int address) const;
-    // The address as an expression; empty when it has no name.
+    // Returns the address as an expression; empty if it has no name.
     [[nodiscard]] std::string expression(int address) const;
-    // Those that expressions use, by value.
+    // The constants that expressions use, by value.
     [[nodiscard]] const std::map<int, std::string>& constants() const { return constants_; }
 
 private:
@@ -49,7 +49,7 @@ private:
     [[nodiscard]] bool has_label(int address) const;
     [[nodiscard]] std::string generated_name(int address, Use use) const;
     [[nodiscard]] const Local* local_at(int address) const;
-    // The table of the map that holds the data address; labels_.end() when there is none.
+    // Returns the table of the map that holds the data address; labels_.end() if there is none.
     [[nodiscard]] std::map<int, std::vector<std::string>>::const_iterator table_around(int address) const;
     bool take(const std::string& name);
     std::string take_unique(std::string name);

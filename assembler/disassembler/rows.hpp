@@ -13,7 +13,7 @@ struct Row {
     std::string statement;
 };
 
-// The first statement for the data, which is not empty.
+// Returns the first statement for the data, which must not be empty.
 [[nodiscard]] Row next_row(std::span<const std::uint8_t> data);
 
 }  // namespace gato::disassembler

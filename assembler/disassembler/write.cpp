@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t statement_column = 8, comment_column = 40;
 
-// A name from outside must not end the comment that it stands in.
+// A name from outside must not end the comment that contains it.
 std::string printable(std::string text) {
     std::ranges::replace_if(
         text, [](char c) { return c < ' ' || c > '~'; }, '?');

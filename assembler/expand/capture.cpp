@@ -7,7 +7,7 @@
 namespace gato::assembler {
 
 bool capture_block(Session& session, const Statement& statement, std::string_view end, std::string_view start, Body& body) {
-    // The reader reuses the buffer of a produced line, so nothing of `statement`'s text may be looked at behind this.
+    // The reader reuses the buffer of a produced line, so the text of `statement` must not be used after this.
     const Span opened = statement.span(statement.operation);
     LineReader& reader = *session.block->lines;
     Line line;

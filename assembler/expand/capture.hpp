@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Collecting the lines of a DEFM or REPEAT block from where the session reads at the moment.
+// Collects the lines of a DEFM or REPEAT block from where the session currently reads.
 #pragma once
 
 #include "assembler/lines.hpp"
@@ -8,7 +8,8 @@
 
 namespace gato::assembler {
 
-// Reads up to the line whose operation is `end`, past inner `start` … `end` pairs. False after reporting that it is missing.
+// Reads up to the line whose operation is `end`, past inner `start` … `end` pairs. Returns false after reporting that it is
+// missing.
 [[nodiscard]] bool capture_block(Session& session, const Statement& statement, std::string_view end, std::string_view start,
                                  Body& body);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// INCASM: another source file in this place.
+// INCASM: inserts another source file in its place.
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/directives.hpp"
 #include "assembler/directives/functions.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Macros, and which of them there are at a line. Below a definition a name means the nearest above; above all of them, what the pass before
-// left: the last one of the program.
+// Macros, and which of them exist at a line. Below a definition a name means the nearest one above; above all definitions it
+// means what the pass before left: the last one of the program.
 #pragma once
 
 #include "assembler/lines.hpp"
@@ -21,7 +21,7 @@ struct Macro {
     std::string name;
     Span place;  // of the name in its definition
     Body body;
-    std::uint32_t parameter_count = 0;  // the highest number of a parameter
+    std::uint32_t parameter_count = 0;  // the highest number of its parameters
 };
 using MacroPointer = std::shared_ptr<const Macro>;
 
@@ -29,20 +29,20 @@ class MacroTable {
 public:
     struct Entry {
         MacroPointer macro;
-        bool is_inherited = false;  // from the pass before: its definition stands further down
+        bool is_inherited = false;  // from the pass before: its definition is further down
     };
 
     void inherit(const std::string& name, MacroPointer macro) { put(name, {std::move(macro), true}); }
     void define(const std::string& name, MacroPointer macro) { put(name, {std::move(macro), false}); }
 
-    // Null when there is none of this spelling.
+    // Returns null if there is none of this spelling.
     [[nodiscard]] const Entry* find(std::string_view name) const {
         if (entries_.empty()) return nullptr;
         const auto found = entries_.find(name);
         return found == entries_.end() ? nullptr : &found->second;
     }
 
-    // The spelling of the only macro whose name is this one but for the case of letters; empty when there are none or several.
+    // Returns the spelling of the only macro whose name differs from this one only in case; empty if there are none or several.
     [[nodiscard]] std::string_view other_spelling(std::string_view name) const {
         if (entries_.empty()) return {};
         const auto [first, last] = by_lower_case_.equal_range(to_lower(name));
@@ -68,7 +68,7 @@ private:
 
     std::unordered_map<std::string, Entry, Hash, std::equal_to<>> entries_;
     std::unordered_multimap<std::string, std::string> by_lower_case_;
-    std::vector<MacroPointer> replaced_;  // lines of one may be read at the moment
+    std::vector<MacroPointer> replaced_;  // kept alive, since lines of one may be being read
 };
 
 }  // namespace gato::assembler

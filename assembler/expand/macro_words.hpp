@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which words of a line call macros, by what the run knows at the line.
+// Which words of a line call macros, judged by what the run knows at the line.
 #pragma once
 
 #include "assembler/parse/words.hpp"

@@ -26,7 +26,7 @@ bool is_of_the_line_alone(Code code) {
 class Check {
 public:
     Check(const std::string& name, std::string_view bytes, SourceMap& sources)
-        : sources_(sources), source_(sources.source_count() + 1) {  // behind that of the target's symbols
+        : sources_(sources), source_(sources.source_count() + 1) {  // after that of the target's symbols
         // What is missing may be in other files, and is passed over, however much it is.
         constexpr std::size_t most_errors = 100'000;
         found_.set_max_errors(most_errors);

@@ -19,8 +19,8 @@
 
 namespace gato::assembler {
 
-// Takes the bytes of a file, or the UTF-8 text of an editor, and gives it back in its own encoding, with its own line ends. Nothing
-// when lines of it do not follow the language, whatever other files of the program may hold: those are reported.
+// Takes the bytes of a file, or the UTF-8 text of an editor, and returns them in their own encoding, with their own line ends.
+// Returns nothing if lines do not follow the language, whatever other files of the program may contain; it reports these lines.
 [[nodiscard]] std::optional<std::string> format(const std::string& name, std::string_view bytes, const FormatOptions& options,
                                                 SourceMap& sources, Diagnostics& diagnostics);
 

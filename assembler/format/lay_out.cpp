@@ -24,7 +24,7 @@ bool continues_row(const SourceLine& line) {
     return line.kind == SourceLine::Kind::statement && line.label.empty() && line.is_data;
 }
 
-// The line behind the table that begins at `first`; `first` when there is none.
+// Returns the line after the table that begins at `first`; `first` if there is none.
 std::size_t table_end(const Lines& lines, std::size_t first) {
     bool is_data = false;
     std::size_t end = first;
@@ -37,8 +37,8 @@ std::size_t column_behind_label(const SourceLine& line) {
     return column_behind(1, line.label) + (line.has_colon ? 1 : 0);
 }
 
-// Where the operations of a table stand: at their column, or eight, sixteen … further for longer names. Names that would leave no
-// room in front of the comments do not count.
+// Returns where the operations of a table begin: at their column, or eight, sixteen … further for longer names. Names that
+// would leave no space before the comments do not count.
 std::size_t table_column(const Lines& lines, std::size_t begin, std::size_t end, const FormatOptions& options) {
     constexpr std::size_t step = 8;
     std::size_t result = options.operation_column;
@@ -114,7 +114,7 @@ private:
     }
 
     void write_operation(const SourceLine& line, std::size_t operation_column) {
-        // Like a name in front of `=`, the star stands in the first column.
+        // Like a name before `=`, the star goes into the first column.
         if (line.statement != StatementKind::origin || !line.label.empty()) move_to(operation_column);
         put(in_case(line));
         if (line.arguments.empty()) return;
@@ -137,7 +137,7 @@ private:
         column_ = column_behind(column_, part);
     }
 
-    // At least one blank behind what stands there.
+    // Leaves at least one space after what is already in the line.
     void move_to(std::size_t column) {
         const std::size_t least = column_ > 1 ? 1 : 0;
         put(std::string(column > column_ + least ? column - column_ : least, ' '));
@@ -145,7 +145,7 @@ private:
 
     const FormatOptions& options_;
     std::string text_;
-    std::size_t column_ = 1;         // behind what was put into the line
+    std::size_t column_ = 1;         // after what was put into the line
     bool is_below_comment_ = false;  // of a statement, or of a line that continues one
 };
 

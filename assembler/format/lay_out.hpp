@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines as text, each part in its column (docs/FMT.md#columns).
+// Writes lines as text, with each part in its column (docs/FMT.md#columns).
 #pragma once
 
 #include "assembler/format/source_line.hpp"

@@ -17,7 +17,7 @@ namespace gato::assembler {
 
 namespace {
 
-// As the assembler sees them, no-break spaces are blanks; here each has two, so that places stay what they are.
+// The assembler treats no-break spaces as spaces; here each becomes two, so that places do not change.
 std::string with_plain_blanks(std::string_view text) {
     constexpr std::string_view no_break_space = "\xc2\xa0";
     std::string plain(text);
@@ -178,8 +178,8 @@ private:
         return !is_glued || can_be_parted(statement);
     }
 
-    // `lda#1` can. `byte0` and `show"a"` may be other words than they seem, by macros that there are or are not; in a macro `lda/1`
-    // is one word with many an argument.
+    // `lda#1` can. `byte0` and `show"a"` may be other words than they seem, by macros that there are or are not; in a macro
+    // `lda/1` is one word with many an argument.
     [[nodiscard]] bool can_be_parted(const Statement& statement) const {
         const char first = *statement.arguments.begin;
         return statement.kind != StatementKind::macro && !words_.is_open(statement.operation) && !is_word(first)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the grammar makes of a statement's text. Expressions go straight into the object's array; these small structures
-// live as long as one statement.
+// What the grammar makes of a statement's text. Expressions go directly into the object's array; these small structures live as
+// long as one statement.
 #pragma once
 
 #include <gato/formats/object.hpp>
@@ -27,7 +27,7 @@ struct Item {
     ExprId expression = none;
     char quote = 0;           // 0: no text
     std::int32_t number = 0;  // when there is neither
-    std::string_view text;    // of a text without its quotes; else of what stands there, an expression perhaps not to its end
+    std::string_view text;    // without the quotes if it is a text; else the item as written, which an expression need not fill
 };
 
 }  // namespace gato::assembler

@@ -23,12 +23,12 @@ public:
     [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
-    // A second one in a row compares the result of the first, which is reported as a warning.
+    // A second comparison in a row compares the result of the first, which is reported as a warning.
     [[nodiscard]] ExprId comparison(Op op, ExprId left, ExprId right);
 
     [[nodiscard]] ExprId cycles(const Stretch& stretch);
 
-    // Terms with operators between them, left to right: each operator with the term before it, then the last term.
+    // Terms with operators between them, from left to right: each operator with the term before it, then the last term.
     void open_chain() { chain_.push_back({Op::constant, none}); }
     void chain(ExprId left, Op op);
     [[nodiscard]] ExprId close_chain(ExprId last);
@@ -39,30 +39,31 @@ public:
 
     [[nodiscard]] bool calc() const { return context_.modes.calc; }
 
-    // A parenthesis, a prefix operator or a function stands at `at`; `leave` applies it to what followed, up to `behind`. Operators that
-    // count for nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
+    // There is a parenthesis, a prefix operator or a function at `at`; `leave` applies it to what followed, up to `behind`.
+    // Operators that have no effect are entered too, since they nest. Returns false if the expression is nested too deeply,
+    // which it reports.
     [[nodiscard]] bool enter(const char* at);
     [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
-    // What stands at `begin`, applied to the operand that follows it up to `behind`.
+    // Applies the prefix at `begin` to the operand that follows it, up to `behind`.
     [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* behind);
 
-    // Where the item of a list that is being read begins.
+    // The beginning of the list item that is being read.
     void begin_item(const char* at) { item_begin_ = at; }
     [[nodiscard]] const char* item_begin() const { return item_begin_; }
 
-    // True once an action has reported an error: the statement is dropped without another message.
+    // Returns true once an action has reported an error: the statement is dropped without another message.
     [[nodiscard]] bool failed() const { return failed_; }
     void set_failed() { failed_ = true; }
     void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {},
               std::vector<Change> fix = {});
 
-    // Appends the bytes of `text`, which stands in the line without its quotes. False after reporting an error.
+    // Appends the bytes of `text`, which is in the line, without its quotes. Returns false after reporting an error.
     [[nodiscard]] bool encode(std::string_view text, char quote, std::string& bytes);
 
     // A text with its quotes was read: one that is not closed is reported as a warning.
     void note_quotes(const char* begin, const char* end);
 
-    // Nodes after the mark are dropped when the grammar takes another way.
+    // Nodes after the mark are dropped if the grammar takes another way.
     [[nodiscard]] std::size_t mark() const { return context_.object.expressions.size(); }
     void rewind(std::size_t mark) { context_.object.expressions.truncate(mark); }
 
@@ -83,7 +84,7 @@ private:
 
     ParseContext& context_;
     const Line& line_;
-    // An operator that waits for its right side, since what follows may bind tighter. Op::constant: a chain's begin.
+    // An operator that waits for its right side, since what follows may bind tighter. Op::constant means the start of a chain.
     struct Waiting {
         Op op;
         ExprId left;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which characters make words and numbers (docs/LANGUAGE.md#lines).
+// Which characters form words and numbers (docs/LANGUAGE.md#lines).
 #pragma once
 
 #include "core/support/ascii.hpp"
@@ -49,8 +49,8 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
     return at;
 }
 
-// The word at `at`: identifier characters that start with a letter, or with a digit unless all of it is a number. Returns
-// its end, or `at` when there is no word.
+// Returns the end of the word at `at`, or `at` if there is no word. A word is identifier characters that start with a letter,
+// or with a digit unless all of it is a number.
 [[nodiscard]] inline const char* word_end(const char* at, const char* end) {
     using namespace character_class;
     if (at == end || !is(*at, word_start | digit)) return at;

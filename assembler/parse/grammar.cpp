@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The grammar of operands, in Boost.Spirit X3. This is the only file that includes Spirit.
 //
-// A line is cut into label, operation and arguments before (statement.cpp); what is parsed here are the arguments. Rules
-// carry indices into the object's array of expressions, never text; actions are one call of the Builder, which comes in
-// through the context. There is no skipper: `ws` stands where blanks are allowed. Behind the token that decides the
-// production stands `>` with a named rule, whose name is what the message says was expected.
+// A line is split into label, operation and arguments before (statement.cpp); here the arguments are parsed. Rules carry
+// indices into the object's array of expressions, never text; actions are one call of the Builder, which comes in through the
+// context. There is no skipper: `ws` is where spaces are allowed. After the token that decides the production there is a `>`
+// with a named rule, whose name is what the message says was expected.
 #include "assembler/parse/grammar.hpp"
 
 #include "assembler/parse/syntax_error.hpp"
@@ -207,7 +207,7 @@ const auto comparison_def = expression[take]
 
 const auto expression_def = unary[take] >> -(&binary_operator >> x3::eps[open_chain]
                                              >> +(binary_operator[chain_operator] >> ws > unary[take]) >> x3::eps[close_chain]);
-// What may stand behind an index register takes no looser operator.
+// The expression that may follow an index register has no looser operator.
 const auto product_def = unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
 
 // `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
@@ -281,7 +281,7 @@ const auto indirect_def = dollar_indirect
                                     | (')' >> ws >> ',' >> ws >> x_register >> x3::eoi)[refuse_indirect_x]
                                     | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
 
-// An addend behind the index belongs to the address: `logo,x+19` is `logo+19,x`.
+// An addend after the index belongs to the address: `logo,x+19` is `logo+19,x`.
 const auto index_register_def = x3::omit[x3::char_("xXyY")];
 const auto direct_def = expression[take_direct]
                         >> -(',' >> ws > (x_register[set_shape<Shape::direct_x>] | y_register[set_shape<Shape::direct_y>]

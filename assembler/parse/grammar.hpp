@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The grammar's face to the rest of the assembler; only grammar.cpp knows Spirit. Each function parses all of a stretch of
-// a line. On an error it reports one diagnostic and returns false.
+// The grammar's interface for the rest of the assembler; only grammar.cpp knows Spirit. Each function parses all of a stretch
+// of a line. If there is an error it reports one diagnostic and returns false.
 #pragma once
 
 #include "assembler/parse/builder.hpp"

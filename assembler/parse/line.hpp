@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One line of source as the parser sees it: text, and where each character of it came from. In a line of a macro or a
-// REPEAT the text may have been put together; its places are those of the body's text, an argument's that of its `/n`.
+// One line of source as the parser sees it: text, and where each character of it came from. In a line of a macro or a REPEAT
+// the text may have been put together; its places are then those of the body's text, and an argument's place is that of its
+// `/n`.
 #pragma once
 
 #include <gato/support/diagnostics.hpp>
@@ -14,11 +15,11 @@
 namespace gato::assembler {
 
 struct Line {
-    // From `column` (bytes) on, the text stems from `origin`; all of a replacement stems from the same place.
+    // From `column` (bytes) on, the text comes from `origin`; all of a replacement comes from the same place.
     struct Piece {
         std::uint32_t column;
         std::uint32_t origin;
-        std::uint32_t replaced_length;  // 0: text as it stands in the source
+        std::uint32_t replaced_length;  // 0: text as it is in the source
     };
 
     using Pieces = boost::container::small_vector<Piece, 8>;
@@ -32,8 +33,8 @@ struct Line {
         return {source_offset(begin), static_cast<std::uint32_t>(end - begin)};
     }
 
-    // A change of the source there. None where an argument or a variable of REPEAT takes part: the change would be one of all
-    // calls and repetitions.
+    // Returns a change of the source there. There is none where an argument or a variable of REPEAT takes part: the change
+    // would affect all calls and repetitions.
     [[nodiscard]] std::vector<Change> change(const char* begin, const char* end, std::string instead) const;
 
     [[nodiscard]] std::uint32_t source_offset(const char* at) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What arguments are parsed into, and what their meaning depends on: the object that gets their names and expressions, the
-// modes of the line, the place to report mistakes to. Nothing here knows what a statement does.
+// modes of the line, and the place where mistakes are reported. Nothing here knows what a statement does.
 #pragma once
 
 #include "assembler/symbols.hpp"
@@ -14,21 +14,21 @@
 
 namespace gato::assembler {
 
-// What directives switch from their line on, across files.
+// What directives set from their line on, across files.
 struct Modes {
     bool calc = false;                // OPERATOR CALC: `<` and `>` take all that follows
     bool lower_case_charset = false;  // CHARSET 2
     bool optimise_zero_page = true;   // ZPOPT
 
-    // Until a directive of this run switches it, a mode is what a file before this one may have left.
+    // Until a directive of this run sets it, a mode is what a file before this one may have left.
     bool operator_is_set = false, charset_is_set = false, zero_page_is_set = false;
     // A mode mattered while it was not set.
     bool inherits_operator = false, inherits_charset = false, inherits_zero_page = false;
 };
 
-// The call of a macro that lines come from at the moment.
+// The call of a macro from which lines currently come.
 struct Expansion {
-    const Expansion* outer;  // null: called by no macro
+    const Expansion* outer;  // null: not called by a macro
     std::string_view macro;  // its name
     std::size_t argument_count;
 };
@@ -45,7 +45,7 @@ struct ParseContext {
     Modes modes;
     FrameId frame = 0;                     // of the line that is being assembled
     const Expansion* expansion = nullptr;  // null outside macros
-    bool stopped = false;                  // a bound of the contract was passed; assembling on makes no sense
+    bool stopped = false;                  // a limit of the contract was passed; there is no point in assembling on
 
     Diagnostic& report(Code code, Span span, std::string message, Demotion demotion = Demotion::allowed) {
         return diagnostics.report(code, {span, frame}, std::move(message), demotion);

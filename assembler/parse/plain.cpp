@@ -42,7 +42,7 @@ private:
 
     void skip() { at_ = skip_blanks(at_, end_); }
 
-    // Blanks may follow what is taken.
+    // Spaces may follow what is taken.
     bool take(char c) {
         if (at_ == end_ || *at_ != c) return false;
         ++at_;
@@ -69,7 +69,7 @@ private:
         return take('y') || take('Y') ? y : no_shape;
     }
 
-    // What stands behind `(expression`.
+    // Reads what follows `(expression`.
     Shape shape_of_pointer() {
         if (take(',')) return index(Shape::indirect_x, no_shape) != no_shape && take(')') ? Shape::indirect_x : no_shape;
         if (!take(')')) return no_shape;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Quotes that are never closed: CBM prg Studio takes what follows, up to a `;`, for the text, and so does gato. It is hardly ever
-// meant.
+// Quotes that are never closed: CBM prg Studio takes what follows, up to a `;`, for the text, and so does gato. It is hardly
+// ever what the author meant.
 #pragma once
 
 #include "assembler/parse/parse_context.hpp"
@@ -10,7 +10,7 @@ namespace gato::assembler {
 
 void report_open_quote(ParseContext& context, const Line& line, const char* quote);
 
-// For file names, whose quotes may also stand in odd places: an odd number of them leaves one open.
+// For file names, whose quotes may also be in odd places: an odd number of quotes leaves one open.
 void check_quotes_of_file_name(ParseContext& context, const Statement& statement);
 
 }  // namespace gato::assembler

@@ -164,7 +164,7 @@ private:
         return !word.empty() && words_.is_macro(word);
     }
 
-    // `lda.w $12`: only where the word, taken as a label, would leave no statement behind it.
+    // `lda.w $12`: only if the word, taken as a label, would leave no statement after it.
     bool take_suffixed(Text word, Text arguments) {
         const std::string_view text = word.view();
         if (text.size() != 5 || text[3] != '.' || arguments.empty()) return false;
@@ -181,7 +181,7 @@ private:
         return true;
     }
 
-    // `byte0, 0, 0`: the original needs no blank behind BYTE, nor does gato where nothing else could be meant.
+    // `byte0, 0, 0`: the original needs no space after BYTE, and gato needs none if nothing else could be meant.
     bool take_glued(Text word) {
         constexpr std::ptrdiff_t length = 4;
         if (word.end - word.begin <= length) return false;

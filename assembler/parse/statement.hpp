@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A line, cut into its words: label, operation and the text of its arguments. Which word is which depends on what macros and
-// directives exist, so this happens by hand before the grammar sees the arguments.
+// A line, split into its words: label, operation and the text of its arguments. Which word is which depends on which macros and
+// directives exist, so this is done by hand before the grammar sees the arguments.
 #pragma once
 
 #include "assembler/parse/line.hpp"
@@ -20,8 +20,8 @@ struct Statement {
     using Kind = StatementKind;
 
     const Line* line = nullptr;
-    Text label{nullptr, nullptr};  // with its `@` when local; of an assignment: the name
-    bool has_colon = false;        // behind the label
+    Text label{nullptr, nullptr};  // with its `@` if it is local; for an assignment the name
+    bool has_colon = false;        // after the label
     Kind kind = Kind::nothing;
     Text operation{nullptr, nullptr};
     Text arguments{nullptr, nullptr};
@@ -35,17 +35,18 @@ struct Statement {
     [[nodiscard]] Span span(Text text) const { return line->span(text.begin, text.end); }
 };
 
-// The line without its comment and without blanks around it. `;` starts a comment outside quotes; after a quote that is never
-// closed it does so too.
+// Returns the line without its comment and without the spaces around it. A `;` starts a comment outside quotes, and also after
+// a quote that is never closed.
 [[nodiscard]] Text code_of(const Line& line);
 
-// Code that counts for nothing and is no mistake: a line of `:`, `'`, `#region` or `#endregion` (docs/LANGUAGE.md#lines). It is not empty.
+// Is this code that has no effect and is no mistake: a line of `:`, `'`, `#region` or `#endregion` (docs/LANGUAGE.md#lines)? It
+// must not be empty.
 [[nodiscard]] bool holds_no_statement(Text code);
 
 [[nodiscard]] Statement split(Words& words, const Line& line, Text code);
 
-// The first word of a line of code, for looking through lines that are skipped or kept for later. When a label stands before,
-// the word after it. Empty when there is none.
+// Returns the first word of a line of code, or, if there is a label before it, the word after the label; empty if there is
+// none. Used to look through lines that are skipped or kept for later.
 [[nodiscard]] Text operation_word(Text code);
 
 }  // namespace gato::assembler

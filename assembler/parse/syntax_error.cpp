@@ -44,7 +44,7 @@ bool report_slashes(Builder& builder, Text whole, const char* at, const std::str
     return true;
 }
 
-// What stands in front of `at`, behind blanks.
+// Does a term end before `at` and the spaces there?
 bool ends_term(Text whole, const char* at) {
     while (at > whole.begin && is_blank(at[-1])) --at;
     return at > whole.begin && (is_word(at[-1]) || std::string_view("\"')").find(at[-1]) != std::string_view::npos);
@@ -72,7 +72,7 @@ struct Help {
     std::vector<Change> fix = {};
 };
 
-// Another statement begins at `at`, perhaps behind a colon: it gets a line of its own.
+// Another statement begins at `at`, perhaps after a colon: it gets a line of its own.
 Help help_on_statement(const Line& line, Text whole, const char* at) {
     const char* end_before = at;
     while (end_before > whole.begin && is_blank(end_before[-1])) --end_before;

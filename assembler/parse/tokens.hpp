@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tokens of operands (docs/LANGUAGE.md#lines). Each function returns the end of the token at `at`, or `at` when there is
-// none.
-// A name is `word_end` of characters.hpp.
+// The tokens of operands (docs/LANGUAGE.md#lines). Each function returns the end of the token at `at`, or `at` if there is
+// none. A name is `word_end` of characters.hpp.
 #pragma once
 
 #include "assembler/parse/characters.hpp"
@@ -32,7 +31,7 @@ namespace gato::assembler {
     return after < end && is_word(*after) ? at : after;
 }
 
-// One quote, anything up to the next quote of the same kind; a quote may stand for itself as in """.
+// One quote, anything up to the next quote of the same kind; a quote may represent itself, as in """.
 [[nodiscard]] inline const char* character_token(const char* at, const char* end) {
     if (end - at < 3 || (*at != '"' && *at != '\'')) return at;
     const char* after = at + 2;
@@ -47,7 +46,7 @@ namespace gato::assembler {
     return after == at + 1 ? at : after;
 }
 
-// `CYCLES(` of an assertion; blanks may stand between the two.
+// `CYCLES(` of an assertion; there may be spaces between the two.
 [[nodiscard]] inline const char* cycles_token(const char* at, const char* end) {
     const char* const word = word_end(at, end);
     const char* const behind = skip_blanks(word, end);
@@ -61,12 +60,12 @@ namespace gato::assembler {
     return same_ignoring_case({at, static_cast<std::size_t>(word - at)}, "taken") ? word : at;
 }
 
-// What begins a term of an expression, or an immediate operand.
+// Can the character begin a term of an expression, or an immediate operand?
 [[nodiscard]] inline bool begins_term(char c) {
     return is_word(c) || c == '#' || c == '"' || c == '\'' || c == '%' || c == '@' || c == '(';
 }
 
-// The value of digits, which may be letters; nothing when it does not fit into 31 bits.
+// Returns the value of digits, which may be letters; nothing if it does not fit into 31 bits.
 [[nodiscard]] inline std::optional<std::int32_t> number_of(const char* digits, const char* end, unsigned radix) {
     std::uint64_t value = 0;
     for (const char* at = digits; at < end; ++at) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text to bytes: PETSCII in double quotes, screen codes in single quotes (docs/LANGUAGE.md#texts).
+// Converts text to bytes: PETSCII in double quotes, screen codes in single quotes (docs/LANGUAGE.md#texts).
 #pragma once
 
 #include "assembler/text/text_code.hpp"
@@ -16,7 +16,7 @@ struct TextProblem {
     Code code;
     std::string_view where;
     std::string message, hint;
-    std::string instead = {};               // what the hint says to write there; empty where it leaves that open
+    std::string instead = {};               // what the hint says to write there; empty if it leaves that open
     Demotion demotion = Demotion::allowed;  // refused: nothing is stored for it
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Text to bytes as the assembler does it, for others: PETSCII as between double quotes, screen codes as between single quotes.
+// Converts text to bytes as the assembler does it, for other libraries: PETSCII as between double quotes, screen codes as
+// between single quotes.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@ struct EncodedText {
     std::string error;  // what cannot be converted; empty: all is well
 };
 
-// UTF-8. Of screen codes letters of either case have the codes 1 to 26, as before any CHARSET.
+// `text` is UTF-8. As screen codes, letters of either case have the codes 1 to 26, as before any CHARSET.
 [[nodiscard]] EncodedText encode_text(std::string_view text, TextCode code);
 
 }  // namespace gato::assembler
