@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which memory answers at which page: the processor port at $0000/$0001 and its eight configurations, without a cartridge and with
-// one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB); GAME alone: cartridge_memory.cpp. Facts: Commodore 64 Programmer's
-// Reference Guide, memory maps; for $d000 with 16 KiB the logic of the PLA, whose only terms with both lines low need HIRAM for the
-// characters.
+// Which memory is visible at which page: the processor port at $0000/$0001 and its eight configurations, without a cartridge
+// and with one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB) low; for GAME alone see cartridge_memory.cpp. Facts:
+// Commodore 64 Programmer's Reference Guide, memory maps; for $d000 with 16 KiB the logic of the PLA, whose only terms with
+// both lines low need HIRAM for the characters.
 #include "simulator/board/board.hpp"
 
 namespace gato::simulator {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Building and copying a board, and its memory as others than the processor see it.
+// Builds and copies a board, and shows its memory as parts other than the processor see it.
 #include "simulator/board/board.hpp"
 
 namespace gato::simulator {
@@ -80,8 +80,8 @@ std::uint16_t Board::video_bank() const {
     return static_cast<std::uint16_t>((~cia2.port_a() & 0x03) << 14);
 }
 
-// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0. In Ultimax mode there
-// are no characters, but the upper half of ROMH is at the end of each bank.
+// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0. In Ultimax
+// mode there are no characters, but the upper half of ROMH is at the end of each bank.
 VideoMemory Board::video_memory() const {
     const std::uint16_t first = video_bank();
     const bool has_characters = (first & 0x4000) == 0 && !is_ultimax();

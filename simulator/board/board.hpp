@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The C64's board on one page: the 6510's state, memory and the processor port that banks it, the chips, and the lines between
-// them. It executes nothing by itself: an engine does, which reads and writes here, runs until the deadline and then asks what
-// is due. Nor does it know what the ROMs' routines do, who draws a picture or why a run ends.
+// The C64's board: the 6510's state, memory and the processor port that banks it, the chips, and the lines between them. It
+// executes nothing by itself: an engine does, which reads and writes here, runs until the deadline and then asks what is due.
+// Nor does the board know what the ROMs' routines do, who draws a picture or why a run ends.
 //
 //     address lines -> PageTable: RAM, ROM; null pages -> read(), write(): processor port, chips, colour RAM
 //     VIC IRQ, CIA 1 IRQ -> IRQ        CIA 2 IRQ, RESTORE -> NMI        CIA 2 port A -> the VIC's bank, the serial bus
@@ -32,7 +32,8 @@
 
 namespace gato::simulator {
 
-// A row of looks at the keyboard with at most `longest_gap` cycles between them; and one of looks by BASIC, which takes its time.
+// A series of looks at the keyboard with at most `longest_gap` cycles between them; and a series of looks from BASIC, which
+// takes its time.
 struct KeyPolls {
     static constexpr Cycle longest_gap = 2'000;
     static constexpr Cycle longest_basic_gap = 40'000;  // shorter than a key is held
@@ -57,7 +58,7 @@ struct DeviceWrite {
 
 namespace detail {
 
-// What a board consists of besides its memory.
+// What a board consists of, besides its memory.
 struct BoardChips {
     Registers registers;
     Cycle clock = 0;
@@ -83,12 +84,12 @@ struct BoardChips {
     std::shared_ptr<const RomImages> roms_;
     Cartridge cartridge_;
     Reu reu_;
-    Cycle dma_at_ = never;  // when its transfer begins
+    Cycle dma_at_ = never;  // when the REU's transfer begins
     Cycle reu_irq_since_ = never;
 
     std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
     std::uint8_t port_direction_ = 0, port_latch_ = 0;
-    std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level they were driven to
+    std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level to which they were driven
     Cycle port_fades_ = never;
     int banks_ = -1;
     Cartridge::View shown_;
@@ -100,7 +101,7 @@ struct BoardChips {
     std::uint8_t debug_cart_value_ = 0;
 };
 
-// Everything. Copied as a whole; `pages` points into the object and is made anew by Board.
+// The whole state, which is copied as a whole; `pages` points into the object, and Board makes it again.
 struct BoardState : BoardChips {
     PageTable pages;
     std::array<std::uint8_t, 0x10000> ram_{};
@@ -109,12 +110,12 @@ struct BoardState : BoardChips {
 
 }  // namespace detail
 
-// The longest instruction or interrupt sequence that begins before a stall may reach into it.
+// The longest instruction or interrupt sequence that begins before a stall may extend into it.
 inline constexpr Cycle stall_margin = 8;
 
 class Board : private detail::BoardState {
 public:
-    // Just switched on: RAM as the options say, everything else as after a reset.
+    // A board that was just switched on: RAM as the options say, everything else as after a reset.
     explicit Board(const MachineOptions& options);
     Board(const Board& other);
     Board& operator=(const Board& other);
@@ -124,26 +125,27 @@ public:
     using BoardState::clock;  // cycles since power-on
     using BoardState::registers;
     [[nodiscard]] UnstableConstants unstable() const { return unstable_; }
-    // Of these cycles: those in which nothing was executed, since nothing but an interrupt or a device could change what
-    // happens; and those charged for routines of the host.
+    // Of these cycles: those in which nothing was executed, since only an interrupt or a device could change what happens; and
+    // those charged for routines of the host.
     using BoardState::idle_cycles, BoardState::rom_cycles;
     // And those in which the processor waited for the bus.
     using BoardState::stolen_cycles;
 
     // --- the chips and what is plugged in ---
     using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::serial_bus, BoardState::sid, BoardState::vic;
-    // A mouse in control port 1 or 2 (control_ports.cpp): plugged in by whatever happens to it first, it stays there.
+    // A mouse in control port 1 or 2 (control_ports.cpp): the first thing that happens to it plugs it in, and it stays there.
     void plug_mouse(int port);
     void move_mouse(int port, int right, int down);
     void press_mouse(int port, std::uint8_t buttons);
-    // The two paddles of a control port, which stay as they are then.
+    // Sets the two paddles of a control port, which then stay there.
     void turn_paddles(int port, PotLines lines);
-    // Somebody may have pressed something on the keyboard or at a control port: the light pen's line hangs on it too.
+    // Call this when something may have been pressed on the keyboard or at a control port: the light pen's line is connected
+    // there too.
     void feel_controls();
     [[nodiscard]] MachineKind kind() const { return kind_; }
     [[nodiscard]] const VideoStandard& video() const { return video_; }
     [[nodiscard]] const RomImages& roms() const { return *roms_; }
-    // The debug cart keeps what is written to $d7ff, and ends the run.
+    // The debug cart keeps the value that is written to $d7ff, and ends the run.
     [[nodiscard]] std::uint8_t debug_cart_value() const { return debug_cart_value_; }
 
     // --- accesses of the processor: `now` is the cycle of the access itself ---
@@ -152,10 +154,10 @@ public:
     void write(std::uint16_t address, std::uint8_t value, Cycle now);
     // $d000-$dfff, whatever is banked in.
     [[nodiscard]] std::uint8_t read_device(std::uint16_t address, Cycle now);
-    // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
+    // Returns until when a device's register gives what it gives now, and reading it has no effect; `now` if that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
 
-    // --- memory as others see it ---
+    // --- memory as seen from outside the processor ---
     [[nodiscard]] std::uint8_t& ram(std::uint16_t address) {
         pages.touch(address);
         return ram_[address];
@@ -165,46 +167,47 @@ public:
     void set_ram_word(std::uint16_t address, std::uint16_t value);
     [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return color_ram_[cell & 0x3ff]; }
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
-    // What the processor would read, without side effects.
+    // Returns what the processor would read, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
-    // What it would fetch, devices left aside: where they are, the RAM below.
+    // Returns what it would fetch, ignoring devices: the RAM below them.
     [[nodiscard]] std::uint8_t code(std::uint16_t address) const;
-    // Does KERNAL or BASIC answer there? Does the cartridge?
+    // Does the processor see KERNAL or BASIC there? Does it see the cartridge?
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
     [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
     [[nodiscard]] bool characters_visible() const;
-    // Start of the 16 KiB that the VIC sees, and what it sees there as long as nobody moves them.
+    // Return the start of the 16 KiB that the VIC sees, and what it sees there as long as the bank does not move.
     [[nodiscard]] std::uint16_t video_bank() const;
     [[nodiscard]] VideoMemory video_memory() const;
-    // From now on the VIC's dots go there; null: nobody looks.
+    // Sends the VIC's dots there from now on; null: nowhere.
     void draw_into(Canvas* canvas);
-    // And what the SID plays; see Sid.
+    // Sends the sound of the SID there; see Sid.
     void play_into(SidSound* sound) { sid.play_into(sound, clock); }
     [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
-    // Looks at the keyboard: those at the matrix are noted here, others by who knows of them.
+    // Looks at the keyboard: those at the matrix are noted here, others by the code that knows of them.
     using BoardState::key_polls;
 
     // --- interrupts (interrupts.cpp): when the processor sees them ---
-    // Sets the deadline: the next cycle in which something may be due. Until `next_event` it is not an interrupt or the end.
+    // Sets the deadline: the next cycle in which something may be due. Before `next_event` this is neither an interrupt nor the
+    // end.
     void schedule(Cycle now, bool irq_masked);
     using BoardState::next_event;
-    // The same when only the next stall has moved.
+    // The same if only the next stall has moved.
     void renew_deadline(Cycle now) {
         pages.deadline = vic.is_watched() ? now : std::min(next_event, next_stall() - stall_margin);
     }
-    // At the end of an instruction whose deadline has come: is an interrupt taken now? `polled`: the cycle in which it looked.
-    // `irq_polled`: when it looked for IRQ, if that was earlier.
+    // Call this at the end of an instruction whose deadline has come. Returns whether an interrupt is taken now. `polled` is
+    // the cycle in which the processor looked, `irq_polled` the one in which it looked for IRQ, if that was earlier.
     [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now, Cycle irq_polled = never);
-    // Must they be looked for when an instruction has ended now, at board.clock? Collisions come when they are drawn.
+    // Must interrupts be polled when an instruction has ended now, at board.clock? Collisions come when they are drawn.
     [[nodiscard]] bool must_poll() const { return clock >= next_event || vic.interrupts_by_dots(); }
-    // The vector of the interrupt sequence that is under way.
+    // Returns the vector of the interrupt sequence that is under way.
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
-    // The RESTORE key: an edge on the NMI line.
+    // Presses the RESTORE key: an edge on the NMI line.
     void press_restore();
 
     // --- what stops the processor (stalls.cpp) ---
-    // From this cycle on a read may have to wait: as far as can be said, no earlier.
+    // From this cycle on a read may have to wait. As far as is known, it need not wait earlier.
     [[nodiscard]] Cycle next_stall() const { return kind_ == MachineKind::flat ? never : std::min(vic.next_stall(), dma_at_); }
     // Is a transfer of the REU about to begin, which may change anything?
     [[nodiscard]] bool is_dma_due() const { return dma_at_ != never; }
@@ -212,47 +215,47 @@ public:
     [[nodiscard]] bool needs_each_cycle(Cycle now, Cycle longest = stall_margin) const {
         return vic.is_watched() || now + longest > next_stall();
     }
-    // The cycle in which the read of `address` that is due `now` takes place.
+    // Returns the cycle in which the read of `address` that is due `now` takes place.
     [[nodiscard]] Cycle wait_for_bus(std::uint16_t address, Cycle now);
-    // The VIC fetches what it is due, if somebody watches: memory may be changed now by others than the processor.
+    // If anything watches, the VIC fetches what is due: memory may now be changed by something other than the processor.
     void finish_fetches() {
         if (vic.is_watched()) vic.run(clock - 1);
     }
-    // So many cycles of the processor pass, in which it reads, and what the VIC steals meanwhile.
+    // This many cycles of the processor pass, in which it reads, and those that the VIC steals meanwhile.
     void pass(Cycle cycles);
 
     // --- the end of a run ---
-    // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a routine of
-    // the host. Both join the deadline that schedule() sets.
+    // When the engine must come back at the latest, and why it must as soon as it can; a device or a routine of the host asks
+    // for this. Both are part of the deadline that schedule() sets.
     using BoardState::stop, BoardState::stop_at;
     [[nodiscard]] bool must_stop(Cycle now) const { return stop || now >= stop_at; }
     // Does an instruction that jumps to itself end it?
     [[nodiscard]] bool stops_at_self_jump() const { return stops_at_self_jump_; }
-    // May time in which nothing can happen pass at once? Else loops that only wait are executed round by round.
+    // May time in which nothing can happen pass at once? If not, loops that only wait are executed round by round.
     [[nodiscard]] bool skips_idle_loops() const { return skips_idle_loops_; }
 
-    // --- a run that is tracked (engine/tracking.cpp): who is told of accesses while an engine runs, null for nobody
+    // --- a run that is tracked (engine/tracking.cpp): accesses are reported to this while an engine runs; null: to nothing
     Tracker* tracker = nullptr;
     void note_read(std::uint16_t address, std::uint8_t value, Cycle now);
     void note_write(std::uint16_t address, std::uint8_t before, Cycle now);
-    // Before a routine of the host gets at a byte of RAM or a colour; behind the routine.
+    // Call the first two before a routine of the host accesses a byte of RAM or a colour, the last one after the routine.
     void note_touch(std::uint16_t address);
     void note_color_touch(std::uint16_t cell);
     void note_changes_of_host();
 
-    // --- what an engine remembers of this board's memory (engine/); `pages.touched` says where it may be wrong
+    // --- what an engine remembers of this board's memory (engine/); `pages.touched` says where that may be out of date
     EngineMemory engine_memory;
 
     // --- the state without memory, for snapshots ---
     [[nodiscard]] const detail::BoardChips& chips() const { return *this; }
     [[nodiscard]] const std::array<std::uint8_t, 0x400>& color_ram() const { return color_ram_; }
-    // Memory as it is, everything else as it was in a board with the same options.
+    // Memory stays as it is; all else becomes what it was in a board with the same options.
     void restore(const detail::BoardChips& chips);
 
 private:
     void fill_ram(RamPattern pattern, std::uint32_t seed);
     void relink();
-    // cartridge_memory.cpp: what the cartridge makes of the memory map
+    // cartridge_memory.cpp: how the cartridge changes the memory map
     void follow_cartridge(Cycle now);
     void map_memory();
     void map_ultimax();

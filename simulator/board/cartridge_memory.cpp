@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the expansion port makes of the memory map: the banks that a cartridge shows now, its registers in I/O 1 and I/O 2, and Ultimax
-// mode (GAME low, EXROM high), in which whatever the port says there are 4 KiB of RAM, ROML at $8000, I/O at $d000 and ROMH at $e000,
-// and nothing elsewhere. Facts: the C64's schematics and the terms of its PLA.
+// How the expansion port changes the memory map: the banks that a cartridge shows now, its registers in I/O 1 and I/O 2, and
+// Ultimax mode (GAME low, EXROM high), in which there are, whatever the processor port says, 4 KiB of RAM, ROML at $8000, I/O
+// at $d000 and ROMH at $e000, and nothing elsewhere. Facts: the C64's schematics and the terms of its PLA.
 #include "simulator/board/board.hpp"
 #include "simulator/board/open_bus.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A drive that has a DOS of its own, as whoever talks to it sees it: sixteen channels, of which 0 loads, 1 saves and 15 takes
-// commands and says what came of them. The KERNAL's routines and the serial bus both end here.
+// A drive with a DOS of its own, as the code that talks to it sees it: sixteen channels, of which 0 loads, 1 saves and 15 takes
+// commands and returns their results. The KERNAL's routines and the serial bus both end here.
 //
 //     channels.open(2, "0:NOTES,S,R");
 //     while (const auto byte = channels.read(2)) { ...; if (byte->is_last) break; }
@@ -23,13 +23,13 @@ public:
     };
 
     virtual ~Channels() = default;
-    // What came of it can be read from the command channel. A name for that one is a command.
+    // The result can be read from the command channel. A name for that channel is a command.
     virtual void open(int channel, const std::string& name) = 0;
     virtual void close(int channel) = 0;
-    // Nothing: the channel has nothing to say.
+    // Returns nothing if the channel has nothing to say.
     [[nodiscard]] virtual std::optional<Byte> read(int channel) = 0;
     virtual void write(int channel, std::uint8_t byte) = 0;
-    // What was written to the channel is a whole, as when the bus is told UNLISTEN: a command is obeyed, a record is full.
+    // What was written to the channel is complete, as when the bus gets UNLISTEN: a command is executed, a record is full.
     virtual void end_message(int channel) = 0;
 };
 

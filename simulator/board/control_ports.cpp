@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The control ports: what is plugged in there, and which of them the SID measures. CIA 1 switches the paddle lines with bits 6 and 7
-// of port A, each of which connects one control port, the other, both or none.
+// The control ports: what is plugged in there, and which device the SID measures. CIA 1 switches the paddle lines with bits 6
+// and 7 of port A, which connect one control port, the other, both or none.
 #include "simulator/board/board.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Transfers of the REU: the processor stands still, and a byte passes in each cycle in which the VIC leaves the bus; swapping takes two
-// cycles for each. The REU sees memory as the processor has it, but for the port at $0000, below which it sees the RAM. What happens
-// around the fall of BA was measured with public test programs (docs/MACHINE.md, Memory expansion).
+// Transfers of the REU: the processor stands still, and a byte is transferred in each cycle in which the VIC leaves the bus
+// free; swapping takes two cycles for each byte. The REU sees memory as the processor does, except for the port at $0000, where
+// it sees the RAM below. What happens when BA falls was measured with public test programs (docs/MACHINE.md, Memory expansion).
 #include "simulator/board/board.hpp"
 
 #include <utility>
@@ -63,7 +63,8 @@ void Board::write_for_dma(std::uint16_t address, std::uint8_t value, Cycle now) 
     if (tracker != nullptr) note_write(address, before, now);
 }
 
-// The first cycle in which a byte may pass. Writing does not stop with the fall of BA at once, reading does so unless it comes too late.
+// Returns the first cycle in which a byte may be transferred. Writing does not stop at once when BA falls; reading does, unless
+// BA falls too late.
 Cycle Board::bus_for_dma(Cycle now) {
     const bool goes_on = reu_.transfer() == Reu::Transfer::fetch && !reu_.is_last();
     const Vic::Bus latest = goes_on ? Vic::Bus::falls : Vic::Bus::falls_late;
@@ -83,7 +84,8 @@ Cycle Board::run_dma(Cycle wanted) {
     return std::max(now, wanted);
 }
 
-// A transfer does not begin while BA is low; but a fetch that would when it falls writes its first byte, and once more behind the VIC.
+// A transfer does not begin while BA is low; but a fetch that would begin when BA falls writes its first byte then, and once
+// more after the VIC.
 Cycle Board::begin_dma(Cycle now) {
     if (vic.bus_at(now) == Vic::Bus::falls && reu_.transfer() == Reu::Transfer::fetch) {
         write_for_dma(reu_.c64_address(), reu_.byte(), now);
@@ -92,7 +94,7 @@ Cycle Board::begin_dma(Cycle now) {
     return bus_for_dma(now);
 }
 
-// Returns the cycle behind.
+// Returns the cycle after it.
 Cycle Board::transfer_byte(Cycle now) {
     const Reu::Transfer transfer = reu_.transfer();
     if (transfer == Reu::Transfer::swap) return swap_byte(now);
@@ -112,8 +114,8 @@ Cycle Board::transfer_byte(Cycle now) {
     return now + 1;
 }
 
-// Its reads and writes take turns whether the VIC wants the bus or not, and the byte passes with the first write that may be; what was read
-// last then counts, as long as there was something to be read.
+// Reads and writes of a swap take turns whether the VIC wants the bus or not, and the byte is transferred with the first write
+// that is allowed; the value read last then counts, provided that anything could be read.
 Cycle Board::swap_byte(Cycle now) {
     const std::uint16_t address = reu_.c64_address();
     std::uint8_t value = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an engine keeps of a board between two runs. It belongs to this very board: a copy begins without.
+// What an engine keeps about a board between two runs. It belongs to this one board: a copy begins without it.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ public:
     class Content {
     public:
         virtual ~Content() = default;
-        // Or is the interpreter alone as yet?
+        // Returns false while only the interpreter runs.
         [[nodiscard]] virtual bool has_taken_over() const = 0;
     };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // When the processor sees an interrupt. The lines are polled in the last cycle but one of an instruction: a line that went low
-// in cycle T is seen by an instruction that ends (first cycle of the next one) at T + 2 or later. The interpreter runs until the
-// deadline that schedule() computes from this and asks poll_interrupts() there.
+// in cycle T is seen by an instruction that ends (first cycle of the next one) at T + 2 or later. The interpreter runs until
+// the deadline that schedule() computes from this, and calls poll_interrupts() there.
 #include "simulator/board/board.hpp"
 
 #include <algorithm>
@@ -42,14 +42,15 @@ void Board::follow_nmi_line(Cycle now) {
     nmi_line_low_ = nmi_low;
 }
 
-// Since when there has been an interrupt, before an access that may end it. The devices must know by themselves what they raised
-// up to this cycle: else it would depend on who looked last.
+// Returns since when there has been an interrupt, before an access that may end it. The devices must have computed what they
+// raised up to this cycle: otherwise the result would depend on who looked last.
 Cycle Board::irq_at(Cycle now) {
     sync_devices(now);
     return irq_since();
 }
 
-// After an access that may have moved a line. An IRQ that is acknowledged in the cycle in which it is polled, or later, was seen.
+// Call this after an access that may have moved a line. An IRQ that is acknowledged in the cycle in which it is polled, or
+// later, was seen.
 void Board::note_lines(Cycle irq_before, Cycle now) {
     if (irq_before <= now && irq_since() == never) {
         irq_pulse_since_ = irq_before;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a look without side effects (peek) finds where nothing answers. The processor reads there what the VIC fetched last.
+// What a look without side effects (peek) finds where no chip is selected. The processor reads there what the VIC fetched last.
 #pragma once
 
 #include <cstdint>

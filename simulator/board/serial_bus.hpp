@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The serial bus: three lines that are high unless somebody pulls them low. The C64 pulls all of them through CIA 2, the device the last
-// two. Nothing happens on the device's side while nobody looks at the lines or moves them: whoever does says when, and the device goes
-// on to that cycle first.
+// The serial bus: three lines that are high unless somebody pulls them low. The C64 pulls all of them through CIA 2, the device
+// the last two. Nothing happens on the device's side while nobody looks at the lines or moves them: a call that does passes the
+// cycle, and the device first runs on to that cycle.
 //
 //     SerialBus bus;
 //     bus.attach(some_device);
@@ -20,16 +20,16 @@
 
 namespace gato::simulator {
 
-// What hangs on the bus. `now` is always a cycle of the C64, and never less than the last one.
+// A device on the bus. `now` is always a cycle of the C64, and never less than that of the call before.
 class SerialDevice {
 public:
     virtual ~SerialDevice() = default;
     // From the end of this cycle on the C64 pulls these lines.
     virtual void see(std::uint8_t lines, Cycle now) = 0;
-    // Those that it pulls itself at the end of this cycle.
+    // Returns the lines that the device itself pulls at the end of this cycle.
     [[nodiscard]] virtual std::uint8_t pulled(Cycle now) = 0;
     [[nodiscard]] virtual std::unique_ptr<SerialDevice> clone() const = 0;
-    // Bytes of memory that a copy takes.
+    // Returns how many bytes of memory a copy takes.
     [[nodiscard]] virtual std::size_t size() const = 0;
 };
 
@@ -48,7 +48,7 @@ public:
     ~SerialBus() = default;
 
     void attach(std::unique_ptr<SerialDevice> device) { device_ = std::move(device); }
-    // Null: there is none.
+    // Returns null if there is no device.
     [[nodiscard]] SerialDevice* device() { return device_.get(); }
     [[nodiscard]] const SerialDevice* device() const { return device_.get(); }
 
@@ -58,9 +58,9 @@ public:
         host_ = lines;
         if (device_) device_->see(lines, now);
     }
-    // Lines that are low at the end of this cycle.
+    // Returns the lines that are low at the end of this cycle.
     [[nodiscard]] std::uint8_t low(Cycle now) { return device_ ? host_ | device_->pulled(now) : host_; }
-    // The same without going there.
+    // The same, while the device stays at its cycle.
     [[nodiscard]] std::uint8_t peek(Cycle now) const { return device_ ? host_ | device_->clone()->pulled(now) : host_; }
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// When the VIC takes the bus, or the REU. Around these cycles instructions are executed on the bus that sees each of them; everywhere else the
-// engine's loop knows nothing of it.
+// When the VIC or the REU takes the bus. Around these cycles instructions are executed on the bus that sees each of them;
+// everywhere else the engine's loop knows nothing of it.
 #include "simulator/board/board.hpp"
 
 #include <algorithm>

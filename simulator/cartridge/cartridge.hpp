@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is in the expansion port: banks of ROM and the logic that decides which of them is seen, by accesses to I/O 1 and I/O 2
-// ($de00-$dfff). A value: a copy shares the ROM, and has the state of the logic for itself.
+// What is in the expansion port: banks of ROM and the logic that decides which of them is visible, controlled by accesses to
+// I/O 1 and I/O 2 ($de00-$dfff). It is a value: a copy shares the ROM, and has its own state of the logic.
 //
-//     type          register                                                   what is seen
+//     type          register                                                   what is visible
 //     ocean         $de00: bank 0-63                                            the bank at ROML, and with 16 KiB at ROMH too
 //     fun_play      $de00: bank in bits 5-3 and 0; $86 switches it off          8 KiB
 //     super_games   $df00: bank 0-3, bit 2 switches it off, bit 3 locks it      16 KiB
@@ -12,8 +12,8 @@
 //     magic_desk    $de00: bank 0-127, bit 7 switches it off                    8 KiB
 //     easyflash     $de00: bank 0-63; $de02: lines; RAM at $df00                two flash memories of 512 KiB
 //
-// Facts: the description of the .crt format; EasyFlash, "Programmer's reference". Not modelled: buttons, lights, jumpers (that of
-// the EasyFlash stands at "boot").
+// Facts: the description of the .crt format; EasyFlash, "Programmer's reference". Not modelled: buttons, lights, jumpers (that
+// of the EasyFlash is set to "boot").
 #pragma once
 
 #include "simulator/cartridge/flash.hpp"
@@ -27,31 +27,31 @@ namespace gato::simulator {
 
 class Cartridge {
 public:
-    // What of it is seen now.
+    // The part of it that is visible now.
     struct View {
         cartridge::Mode mode = cartridge::Mode::off;
-        // 8 KiB of a bank each; null: nothing is there, or it has to be asked with read().
+        // 8 KiB of a bank each; null: there is nothing, or read() must be called.
         const std::uint8_t* low = nullptr;
         const std::uint8_t* high = nullptr;
 
         bool operator==(const View&) const = default;
     };
 
-    // The port is empty.
+    // Makes an empty port.
     Cartridge() = default;
     // `image` may be null.
     explicit Cartridge(std::shared_ptr<const cartridge::Image> image);
 
     [[nodiscard]] View view() const;
-    // Does it answer there at all, in a mode that shows it?
+    // Does it respond there at all, in a mode that shows it?
     [[nodiscard]] bool has_low() const;
     [[nodiscard]] bool has_high() const;
 
-    // $de00-$dfff. Each may change the view. Nothing: the bus is open.
+    // For $de00-$dfff. Each access may change the view. Returning nothing means that the bus is open.
     [[nodiscard]] std::optional<std::uint8_t> read_io(std::uint16_t address);
     [[nodiscard]] std::optional<std::uint8_t> peek_io(std::uint16_t address) const;
     void write_io(std::uint16_t address, std::uint8_t value);
-    // Where ROML or ROMH is selected. A write arrives in Ultimax mode only.
+    // For addresses at which ROML or ROMH is selected. A write arrives in Ultimax mode only.
     [[nodiscard]] std::uint8_t read(std::uint16_t address, bool is_high);
     [[nodiscard]] std::uint8_t peek(std::uint16_t address, bool is_high) const;
     void write(std::uint16_t address, bool is_high, std::uint8_t value);

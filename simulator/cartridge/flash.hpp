@@ -2,8 +2,8 @@
 // A flash memory Am29F040: 512 KiB in eight sectors, read as any ROM, programmed and erased by sequences of writes.
 // Facts: AMD, Am29F040B data sheet, "Command definitions".
 //
-// Not modelled: time; a byte is programmed and a sector erased at once, so that whoever polls finds it done. Nor erase suspend and
-// the protection of sectors.
+// Not modelled: time; a byte is programmed and a sector erased at once, so that a program that polls finds it done. Nor are
+// erase suspend and the protection of sectors modelled.
 #pragma once
 
 #include "core/support/shared_memory.hpp"
@@ -17,12 +17,12 @@ public:
     static constexpr std::size_t chip_size = 0x80000, sector_size = 0x10000;
 
     Flash() = default;
-    // As programmed elsewhere; what is missing is erased.
+    // The content as it was programmed elsewhere; missing bytes are erased ones.
     explicit Flash(std::vector<std::uint8_t> content);
 
     [[nodiscard]] std::uint8_t read(std::size_t address) const;
     void write(std::size_t address, std::uint8_t value);
-    // 8 KiB that can be read without asking; null: an answer stands there instead.
+    // Returns 8 KiB that can be read directly; null if the chip is giving an answer instead.
     [[nodiscard]] const std::uint8_t* bank(std::size_t number) const;
 
 private:
@@ -35,7 +35,7 @@ private:
 
     SharedMemory memory_;
     State state_ = State::idle;
-    bool identifies_ = false;  // reads give the maker and the device
+    bool identifies_ = false;  // reads return the maker and the device
 };
 
 }  // namespace gato::simulator

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A RAM expansion unit, 1700 (128 KiB), 1764 (256 KiB), 1750 (512 KiB) or one that was made larger, up to 16 MiB: the registers of its
-// controller at $df00-$df0a, seen every 32 bytes of I/O 2, its memory, and the state of a transfer. Who performs one is the board
-// (dma.cpp), which has the bus.
-// Facts: Commodore 1764/1750 User's Guide; W. Moser, "8726 REC: programmer's reference"; what a 1764 keeps where it has no memory, and what
-// its memory holds at first, was measured by public test programs.
+// A RAM expansion unit, 1700 (128 KiB), 1764 (256 KiB), 1750 (512 KiB) or one that was enlarged, up to 16 MiB: the registers of
+// its controller at $df00-$df0a, visible every 32 bytes of I/O 2, its memory, and the state of a transfer. The board performs
+// the transfers (dma.cpp), since it has the bus. Facts: Commodore 1764/1750 User's Guide; W. Moser, "8726 REC: programmer's
+// reference"; what a 1764 keeps where it has no memory, and what its memory holds at first, was measured by public test
+// programs.
 //
 //     $df00 status: 7 interrupt, 6 end of block, 5 fault (verify), 4 256 KiB or more; reading it clears 7 to 5
 //     $df01 command: 7 execute, 5 autoload, 4 at once (else with the next write to $ff00), 1-0 kind of transfer
 //     $df02 address in the C64 (2), $df04 in the REU (3), $df07 length (2), $df09 interrupt mask, $df0a fixed addresses
 //
-// After power-on memory holds $ff and $00 by turns, which change places every 128 KiB, as was seen on a 1764; chips differ.
+// After power-on memory holds $ff and $00 alternately, which change places every 128 KiB, as was seen on a 1764; chips differ.
 // Not modelled: refresh.
 #pragma once
 
@@ -24,9 +24,9 @@ class Reu {
 public:
     enum class Transfer : std::uint8_t { stash, fetch, swap, verify };
 
-    // None is there.
+    // There is no REU.
     Reu() = default;
-    // A power of two from 128 to 16384.
+    // `kib` is a power of two from 128 to 16384.
     explicit Reu(int kib);
 
     [[nodiscard]] bool is_present() const { return memory_.size() != 0; }
@@ -45,17 +45,17 @@ public:
     [[nodiscard]] bool is_running() const { return is_running_; }
     [[nodiscard]] Transfer transfer() const { return static_cast<Transfer>(command_ & 0x03); }
     [[nodiscard]] std::uint16_t c64_address() const { return static_cast<std::uint16_t>(current_.c64); }
-    // Where there is no memory nothing is kept, and what the memory's lines had last is read: a byte that was stored, or the one behind that
-    // which was fetched.
+    // Where there is no memory nothing is kept, and a read gives what was last on the memory's lines: a byte that was stored,
+    // or the one after that which was fetched.
     [[nodiscard]] std::uint8_t byte() const { return has_memory() ? memory_.read(place()) : floating_; }
     void store(std::uint8_t value) {
         if (has_memory()) memory_.write(place(), value);
         floating_ = value;
     }
     [[nodiscard]] bool is_last() const { return current_.length == 1; }
-    // To the next byte; behind the last one it is over.
+    // Moves to the next byte; after the last one the transfer is over.
     void advance();
-    // The two bytes before differed. The controller has looked at the next ones already: if these are the last, and equal, it says
+    // The last two bytes differed. The controller has already compared the next ones: if these are the last, and equal, it says
     // that the block has ended.
     void note_fault(bool next_are_equal);
 
@@ -70,14 +70,14 @@ private:
     void set_byte(std::uint32_t Counters::*counter, unsigned number, std::uint8_t value);
     void raise(std::uint8_t flags);
     void end();
-    // A 1700 has 128 KiB again and again, a 1764 has nothing behind its 256 KiB.
+    // The 128 KiB of a 1700 are repeated; in a 1764 there is nothing after its 256 KiB.
     [[nodiscard]] std::size_t place() const { return current_.reu & memory_lines_; }
     [[nodiscard]] bool has_memory() const { return place() < memory_.size(); }
 
     SharedMemory memory_;
-    std::uint32_t counter_lines_ = 0, memory_lines_ = 0;  // of an address: those that are counted, those that the memory has
+    std::uint32_t counter_lines_ = 0, memory_lines_ = 0;  // lines of an address: those counted, those that the memory has
     std::uint8_t status_ = 0, command_ = at_once, mask_ = 0, fixed_ = 0;
-    Counters current_, loaded_;  // what autoload goes back to
+    Counters current_, loaded_;  // `loaded_` is what autoload restores
     bool is_running_ = false;
     std::uint8_t floating_ = 0xff;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The glyphs, drawn for this project: letters of five by seven dots with thin strokes in the middle of the cell, graphics from
-// geometry. Screen codes as on the C64, so that line graphics meet.
+// The glyphs, drawn for this project: letters of five by seven dots with thin strokes in the middle of the cell, and geometric
+// graphics. Screen codes are as on the C64, so that line graphics meet.
 #include "simulator/chips/character_set.hpp"
 
 #include <iterator>

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// CIA 6526: two timers, interrupt control, time of day, the serial register and the port registers. Nothing is counted while nobody
-// looks: sync() skips the cycles in which the timers only count, and whole periods of a chip that does the same again and again;
-// only the others are gone through one by one.
-// Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite; what the later 6526A does otherwise, and the
+// CIA 6526: two timers, interrupt control, time of day, the serial register and the port registers. Nothing is counted while
+// nobody looks: sync() skips the cycles in which the timers only count, and whole periods of a chip that repeats itself; only
+// the other cycles are executed one by one.
+// Facts: MOS 6526 data sheet; in which cycle things happen: Wolfgang Lorenz' test suite; how the later 6526A differs, and the
 // interrupt without a flag: cia-timer and dd0dtest in VICE's collection.
 //
-// Of the models: the 6526A pulls the interrupt line in the cycle of the event, or the next one if the interrupt control register was read just
-// before; the 6526 a cycle later. A read in the cycle before an underflow of timer B loses the flag on the 6526, but not the
-// interrupt. Read in two cycles running, as by INC $DD0D,X, the register shows again what it showed; the 6526 only bit 7. Forbidding
-// an interrupt in the cycle of its event is too late, but not for a 6526 that is written to in two cycles running. A 6526 of the batch
-// 4485 has another serial register (cia_serial.hpp).
+// The models: the 6526A pulls the interrupt line in the cycle of the event, or in the next one if the interrupt control
+// register was read just before; the 6526 does so a cycle later. A read in the cycle before an underflow of timer B loses the
+// flag on the 6526, but not the interrupt. If it is read in two successive cycles, as by INC $DD0D,X, the register shows again
+// what it showed; on the 6526 only bit 7. Forbidding an interrupt in the cycle of its event is too late, except on a 6526 that
+// is written to in two successive cycles. A 6526 of the batch 4485 has a different serial register (cia_serial.hpp).
 //
-// Not modelled: the pin PC. What else is connected to CNT, SP and FLAG on a C64 is the user port and the tape: nobody drives them.
+// Not modelled: the pin PC. On a C64, CNT, SP and FLAG are otherwise connected to the user port and the tape: nothing drives
+// them.
 #pragma once
 
 #include "simulator/chips/cia_clock.hpp"
@@ -26,18 +27,18 @@ public:
     explicit Cia(VideoStandard standard = pal, CiaChip chip = CiaChip::mos6526)
         : chip_(chip), serial_(chip == CiaChip::mos6526_4485), clock_(standard) {}
 
-    // `reg` 0-15, named in core/c64/registers.hpp. The ports give the output latches; the board adds the pins.
+    // `reg` is 0-15, named in core/c64/registers.hpp. The ports return the output latches; the board adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
-    // What read() would give, without side effects.
+    // Returns what read() would, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
-    // The chip as it will be if nobody touches it until then.
+    // Returns the chip as it will be if nobody accesses it until then.
     [[nodiscard]] Cia at(Cycle now) const;
 
-    // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
+    // Returns until when reading the register gives what it gives now, and has no effect; `now` if that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
-    // What a port drives: 1 bits where the pin is an input. The timers may drive bits 6 and 7 of port B.
+    // Returns what a port drives: 1 bits where the pin is an input. The timers may drive bits 6 and 7 of port B.
     [[nodiscard]] std::uint8_t port_a() const {
         return static_cast<std::uint8_t>(registers_[c64::cia::port_a] | ~registers_[c64::cia::direction_a]);
     }
@@ -52,10 +53,10 @@ public:
     // Goes through the cycles up to and including `now`.
     void sync(Cycle now);
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
-    // When the line will go low by itself, or earlier; `never` while it is low. Until then nobody need sync() it for its line.
+    // When the line will go low by itself, or earlier; `never` while it is low. Until then sync() is not needed for the line.
     [[nodiscard]] Cycle next_interrupt() const { return next_interrupt_; }
 
-    // Which of its flags interrupt.
+    // The flags that cause interrupts.
     [[nodiscard]] std::uint8_t interrupt_mask() const { return mask_; }
 
 private:
@@ -74,7 +75,7 @@ private:
     [[nodiscard]] bool is_6526a() const { return chip_ == CiaChip::mos6526a; }
     [[nodiscard]] Cycle line_delay() const { return is_6526a() ? 0 : 1; }
     [[nodiscard]] bool a_feeds_b() const { return (registers_[c64::cia::control_b] & c64::cia::counts_timer_a) != 0; }
-    // What timer B counts: the edges of CNT, or the underflows of timer A only while CNT is high.
+    // Does timer B count edges of CNT, or underflows of timer A only while CNT is high?
     [[nodiscard]] bool b_counts_cnt() const;
     [[nodiscard]] bool b_wants_cnt() const { return (registers_[c64::cia::control_b] & c64::cia::counts_pin) != 0; }
 
@@ -102,7 +103,7 @@ private:
     Cycle interrupt_since_ = never;
     std::uint8_t lingering_ = 0;  // bits of the interrupt control register that were read and still show
     Cycle lingers_in_ = never;    // this cycle
-    Cycle mask_written_ = never;  // when, the last time
+    Cycle mask_written_ = never;  // when it was last written
     Cycle synced_ = 0;
     Cycle next_interrupt_ = never;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The time of day of a CIA: four registers of binary digits, which carry where they are equal to 9, 5 or 12, whatever was written to
-// them, and a divider of the mains. Facts: MOS 6526 data sheet; the tests of the clock in VICE's collection: fix-* (the digits),
-// hzsync* (the divider), alarm-cond*, 0alarm and hammerfist1 (the alarm), powerup.
+// The time of day of a CIA: four registers of binary digits, which carry when they are equal to 9, 5 or 12, whatever was
+// written to them, and a divider of the mains frequency. Facts: MOS 6526 data sheet; the tests of the clock in VICE's
+// collection: fix-* (the digits), hzsync* (the divider), alarm-cond*, 0alarm and hammerfist1 (the alarm), powerup.
 #pragma once
 
 #include "core/c64/registers.hpp"
@@ -19,14 +19,14 @@ public:
     [[nodiscard]] std::uint8_t shown(std::uint8_t number) const { return (latched_ ? latch_ : time_)[index(number)]; }
     // Reading the hours freezes what is shown until the tenths are read.
     void note_read(std::uint8_t number);
-    // Both answer whether the alarm sounds.
+    // Both return whether the alarm goes off.
     bool write(std::uint8_t number, std::uint8_t value, Cycle now);
     bool write_alarm(std::uint8_t number, std::uint8_t value);
-    // Whether five periods of the mains are a tenth of a second, or six.
+    // Are five periods of the mains a tenth of a second, or six?
     void divide_by_five(bool five, Cycle now);
 
     [[nodiscard]] bool is_latched() const { return latched_; }
-    // When the tenths count on: somebody must call count() then, which answers whether the alarm sounds.
+    // When the tenths advance: count() must be called then; it returns whether the alarm goes off.
     [[nodiscard]] Cycle next_count() const { return next_count_; }
     bool count();
 
@@ -41,10 +41,10 @@ private:
     VideoStandard standard_;
     Registers time_{0, 0, 0, 1}, alarm_{}, latch_{};
     bool latched_ = false, stopped_ = true;
-    bool equal_ = false;  // the time is that of the alarm
+    bool equal_ = false;  // the time equals the alarm
     bool by_five_ = false;
     Cycle divider_ = 0;  // 0-5
-    Cycle mains_ = 0;    // periods of the mains since power-on, when the divider was that
+    Cycle mains_ = 0;    // periods of the mains from power-on to the moment when the divider had that value
     Cycle next_count_ = never;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a CIA goes through the cycles: one by one, over those in which timers only count, and over what repeats itself. And when it
-// will interrupt next.
+// How a CIA passes the cycles: one by one, skipping those in which timers only count, and skipping repetitions. It also finds
+// when the chip will next interrupt.
 #include "simulator/chips/cia.hpp"
 
 #include <algorithm>
@@ -64,7 +64,8 @@ void Cia::sync(Cycle now) {
     if (synced_ >= next_interrupt_) next_interrupt_ = find_next_interrupt();
 }
 
-// Tries whether the chip does the same again after a period of a timer, or of both. What was tried is done, whether or not it is so.
+// Tries whether the chip repeats itself after a period of one timer, or of both. The cycles that were tried have been executed,
+// whatever the result.
 bool Cia::skip_repeated(Cycle now) {
     if (line_falls_at_ != never) return false;
     const Cycle end = std::min(now, clock_.next_count() - 1);

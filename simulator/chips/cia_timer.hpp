@@ -7,12 +7,13 @@
 
 namespace gato::simulator {
 
-// What a write sets off goes through stages, one in each cycle: an access sees what its cycle has done, and acts from the next on.
+// The effect of a write goes through stages, one in each cycle: an access sees what its cycle has done, and acts from the next
+// cycle on.
 class CiaTimer {
 public:
     void write_low(std::uint8_t value);
     void write_high(std::uint8_t value);
-    // `counts_cycles`: the source is PHI2.
+    // `counts_cycles` means that the source is PHI2.
     void write_control(std::uint8_t value, bool counts_cycles);
     [[nodiscard]] std::uint16_t counter() const { return counter_; }
     [[nodiscard]] std::uint8_t control() const { return control_; }
@@ -20,17 +21,17 @@ public:
     [[nodiscard]] bool is_started() const { return (control_ & c64::cia::started) != 0; }
     [[nodiscard]] bool counts_cycles() const { return counts_cycles_; }
     [[nodiscard]] Cycle period() const { return Cycle{latch_} + 1; }
-    // What the timer shows at its bit of port B, if that is switched on.
+    // Returns what the timer shows at its bit of port B, if that is switched on.
     [[nodiscard]] bool output() const { return (control_ & c64::cia::toggles) != 0 ? toggle_ : underflowed_; }
     [[nodiscard]] bool drives_port() const { return (control_ & c64::cia::on_port_b) != 0; }
 
-    // One cycle; whether there was an underflow in it.
+    // Passes one cycle; returns whether there was an underflow in it.
     bool tick();
     void move_stages() { stages_ = moved_stages(); }
-    // Something to count other than a cycle.
+    // Something other than a cycle is to be counted.
     void pulse() { stages_ |= count_pulse; }
 
-    // Cycles from now on in which nothing happens but counting.
+    // Returns the number of cycles from now on in which it does nothing but count.
     [[nodiscard]] Cycle quiet_cycles() const {
         if (underflowed_ || stages_ != moved_stages()) return 0;
         if ((stages_ & count_decrement) == 0) return never;
@@ -39,19 +40,19 @@ public:
     void pass(Cycle quiet_cycles) {
         if ((stages_ & count_decrement) != 0) counter_ = static_cast<std::uint16_t>(counter_ - quiet_cycles);
     }
-    // Cycles until the timer underflows if it gets nothing to count but cycles, or fewer.
+    // Returns the cycles until the timer underflows if it counts only cycles, or fewer.
     [[nodiscard]] Cycle until_underflow() const;
-    // What it has at least to count until then.
+    // Returns the least that it has to count until then.
     [[nodiscard]] std::uint16_t least_count() const;
 
-    // Whether only the counter and the toggle have changed since.
+    // Have only the counter and the toggle changed since `before`?
     [[nodiscard]] bool is_like(const CiaTimer& before) const;
-    // Does what it did since then once more, `times` times; the counter goes down by `drift` each time.
+    // Repeats what it did since `before` `times` times; the counter goes down by `drift` each time.
     void repeat(const CiaTimer& before, Cycle times, Cycle drift);
 
 private:
-    // The counter is compared with zero in the third stage of counting, and decremented in the fourth; it is loaded in the second
-    // stage of loading. One-shot mode is remembered for a cycle after it is switched off.
+    // The counter is compared with zero in the third stage of counting, and decremented in the fourth; it is loaded in the
+    // second stage of loading. One-shot mode is remembered for one cycle after it is switched off.
     enum Stage : std::uint8_t {
         count_first = 0x01,
         count_pulse = 0x02,
@@ -72,7 +73,7 @@ private:
     std::uint16_t latch_ = 0xffff, counter_ = 0xffff;
     std::uint8_t control_ = 0;
     std::uint8_t stages_ = 0;
-    bool counts_cycles_ = false;  // and is started
+    bool counts_cycles_ = false;  // and it is started
     bool toggle_ = false;
     bool underflowed_ = false;  // in this cycle
 };

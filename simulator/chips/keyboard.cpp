@@ -70,7 +70,7 @@ bool Keyboard::pressed(std::uint8_t key) const {
     return key < 64 && (columns_[key / 8U] >> key % 8U & 1) != 0;
 }
 
-// A pressed key ties its column to its row, and whoever pulls one of them low pulls the other.
+// A pressed key connects its column and its row: if one of them is pulled low, so is the other.
 std::uint8_t Keyboard::read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const {
     std::uint8_t rows = driven_b & static_cast<std::uint8_t>(~pulled(1));
     const std::uint8_t low_columns = static_cast<std::uint8_t>(~driven_a) | pulled(2);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The SID's converter for paddles. It never rests: in each 512 cycles it first empties the capacitors of its two lines and then counts
-// the cycles until they are charged; the registers show the last count that is complete. Only what the lines lead to can change, so
-// nothing is counted until somebody looks.
-// Facts: MOS 6581 data sheet; the lowest bit: the 1351's user's manual.
+// The SID's converter for paddles. It never rests: in each 512 cycles it first discharges the capacitors of its two lines and
+// then counts the cycles until they are charged; the registers show the last complete count. Only what is connected to the
+// lines can change, so nothing is counted until somebody looks. Facts: MOS 6581 data sheet; the lowest bit: the 1351's user's
+// manual.
 //
-// Not modelled: a line that is switched over while it is measured. Here such a count is that of what the line led to when its
-// measurement began; on a real C64 it means nothing.
+// Not modelled: a line that is switched to another device during its measurement. Here the count is that of the device at the
+// start of the measurement; on a real C64 it means nothing.
 #pragma once
 
 #include <gato/simulator/video.hpp>
@@ -14,8 +14,8 @@
 
 namespace gato::simulator {
 
-// Cycles until the lines POTX and POTY are charged; 255: they are not, since nothing is connected. A device with a clock of its own
-// drifts against the SID's.
+// Cycles until the lines POTX and POTY are charged; 255 means never, since nothing is connected. A device with a clock of its
+// own drifts against the SID's clock.
 struct PotLines {
     std::uint8_t x = 0xff, y = 0xff;
     bool drifts = false;
@@ -26,7 +26,7 @@ public:
     static constexpr Cycle period = 512;
 
     void connect(PotLines lines, Cycle now);
-    // What the registers show.
+    // Returns what the registers show.
     [[nodiscard]] PotLines measured(Cycle now) const;
 
 private:
@@ -34,8 +34,8 @@ private:
 
     PotLines lines_;     // now
     PotLines at_begin_;  // of the measurement `number_`
-    PotLines of_last_;   // that of the measurement before
-    Cycle number_ = 0;   // of the measurement under way when the lines changed
+    PotLines of_last_;   // of the measurement before that
+    Cycle number_ = 0;   // the measurement that was under way when the lines changed
 };
 
 }  // namespace gato::simulator

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// SID 6581 or 8580: three voices, of which programs read back the third one's waveform (OSC3) and envelope (ENV3), and the converter of
-// the paddle lines. Derived from the cycle counter: nothing is computed until somebody reads, but who listens (sid_sound.hpp) is given
-// every cycle. What is read does not depend on whether somebody listens.
-// Facts: MOS 6581 data sheet; for the parts see their headers.
+// SID 6581 or 8580: three voices, of which programs can read the third one's waveform (OSC3) and envelope (ENV3), and the
+// converter of the paddle lines. It is derived from the cycle counter: nothing is computed until somebody reads, but a listener
+// (sid_sound.hpp) gets every cycle. What programs read does not depend on whether there is a listener. Facts: MOS 6581 data
+// sheet; for the parts see their headers.
 //
-// Not modelled: see the parts. The envelopes of voices 1 and 2, which nobody can read, stand still while nobody listens.
+// Not modelled: see the parts. The envelopes of voices 1 and 2, which nobody can read, stand still while there is no listener.
 #pragma once
 
 #include "simulator/chips/pot_converter.hpp"
@@ -21,24 +21,24 @@ struct SidVoices;
 
 class Sid {
 public:
-    // `seed` moves the noise generator's power-on state.
+    // `seed` changes the noise generator's power-on state.
     explicit Sid(std::uint32_t seed = 0, SidChip chip = SidChip::mos6581);
 
-    // `reg` 0-31, named in core/c64/registers.hpp.
+    // `reg` is 0-31, named in core/c64/registers.hpp.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
-    // What read() would give, without side effects.
+    // Returns what read() would, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
-    // What the lines POTX and POTY lead to from now on.
+    // Sets what is connected to the lines POTX and POTY from now on.
     void connect_pots(PotLines lines, Cycle now) { pots_.connect(lines, now); }
     [[nodiscard]] std::uint8_t last_written(std::uint8_t reg) const { return registers_[reg & 0x1f]; }
     [[nodiscard]] SidChip chip() const { return chip_; }
 
-    // From now on the voices are heard there; null: nobody listens.
+    // Sends the voices there from now on; null: nowhere.
     void play_into(SidSound* sound, Cycle now);
-    // All that is to be heard until then.
+    // Sends all sound up to that cycle.
     void settle(Cycle now) { sync(now); }
-    // Nobody listens to a copy.
+    // A copy has no listener.
     void look_away() { sound_ = nullptr; }
 
 private:
@@ -59,8 +59,8 @@ private:
     std::array<SidOscillator, 3> oscillators_;
     std::array<SidEnvelope, 3> envelopes_;
     std::array<std::uint8_t, 32> registers_{};
-    Cycle oscillators_at_ = 0, envelope_at_ = 0;  // the cycles that they have gone through
-    std::uint8_t bus_ = 0;  // what reading a write-only register gives: the last value on the bus, for a while
+    Cycle oscillators_at_ = 0, envelope_at_ = 0;  // the cycles up to which they have run
+    std::uint8_t bus_ = 0;  // what a read of a write-only register gives: the last value on the bus, for a while
     Cycle bus_fades_ = 0;
     PotConverter pots_;
     SidChip chip_;

@@ -158,7 +158,7 @@ Cycle SidEnvelope::skip(Cycle cycles) {
         const Cycle rest = length * periods_of_rest();
         if (cycles >= rest) return cycles / rest * rest;
     }
-    // Periods behind which the divider of the level only counts.
+    // After these periods the divider of the level only counts.
     const int idle_periods = stage_ == Stage::attack || !counts_ ? 0 : exponent_ - 1 - exponent_counter_;
     if (within_period && idle_periods > 0) {
         const Cycle whole = std::min<Cycle>(cycles / length, idle_periods);

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::uint16_t all_lines = SidWaves::all_lines, top_line = 0x800;
 
-// Times by model, in cycles: until a noise register that the test bit holds is all ones, and until lines that nothing drives lose
-// their first bit and then each of the others.
+// Times by model, in cycles: until a noise register that the test bit holds is all ones, and until lines that nothing drives
+// lose their first bit and then each of the others.
 struct Times {
     Cycle noise_heals, lines_hold, line_fades;
 };
@@ -116,8 +116,8 @@ void SidOscillator::write_noise(std::uint16_t lines) {
     noise_lines_ &= lines;
 }
 
-// The test bit goes: the register shifts once, with a one instead of bit 22. Waveforms on the lines before and behind can write into it
-// meanwhile: those of a 6581 that are there all the time, of an 8580 any.
+// The test bit is cleared: the register shifts once, with a one instead of bit 22. Waveforms that are on the lines before and
+// after can write into it meanwhile: on a 6581 those that are there the whole time, on an 8580 any.
 void SidOscillator::release_noise(std::uint8_t before) {
     const bool is_6581 = chip_ == SidChip::mos6581;
     if (before > noise && combines_noise()) {

@@ -4,12 +4,12 @@
 //     24 bits, += frequency -- bit 19 --> 23 bits of noise ------------->
 //                           -- upper 12 bits: triangle, sawtooth, pulse -> 12 lines of output
 //
-// Several waveforms on the lines pull them low together (sid_waves.hpp), and what they pull low goes back into the noise register, and
-// on a 6581 into the top bit of the oscillator. Facts: MOS 6581 data sheet; for stages, levels and times the programs of the VICE
-// project's suite (SID: noisewriteback, wb_testsuite, osc_topbit, oscinit, waveforms, writedelay), which this passes; its documents say
-// what chips they were measured on.
+// Several waveforms on the lines pull them low together (sid_waves.hpp), and what they pull low is written back into the noise
+// register, and on a 6581 into the top bit of the oscillator. Facts: MOS 6581 data sheet; for stages, levels and times the
+// programs of the VICE project's suite (SID: noisewriteback, wb_testsuite, osc_topbit, oscinit, waveforms, writedelay), which
+// this passes; its documents say on which chips they were measured.
 //
-// Not modelled: what differs from chip to chip when noise is combined with other waveforms; a chip that is not warm yet.
+// Not modelled: differences between chips when noise is combined with other waveforms; a chip that is not warm yet.
 #pragma once
 
 #include <gato/simulator/chips.hpp>
@@ -34,24 +34,24 @@ public:
     void set_width_low(std::uint8_t value) { width_ = static_cast<std::uint16_t>((width_ & 0xf00) | value); }
     void set_width_high(std::uint8_t value) { width_ = static_cast<std::uint16_t>((width_ & 0xff) | (value & 0x0f) << 8); }
     void set_control(std::uint8_t value);
-    // What the noise register is at first: for random numbers that differ.
+    // Sets the first value of the noise register, for different random numbers.
     void set_noise(std::uint32_t value) { noise_ = value & noise_mask; }
 
-    // A cycle is these in turn, each for all voices: the oscillators count; they are synchronised, each by the voice before it; the
-    // waveforms appear on the lines, with the ring modulated by that voice.
+    // A cycle is these three in turn, each for all voices: the oscillators count; they are synchronised, each by the voice
+    // before it; the waveforms appear on the lines, with the ring modulated by that voice.
     void clock();
     void synchronize(const SidOscillator& source, const SidOscillator& source_of_source) {
         if (is_synchronized_ && source.top_rose_ && !(source.is_synchronized_ && source_of_source.top_rose_)) accumulator_ = 0;
     }
     void show(const SidOscillator& source);
 
-    // For how many cycles nothing happens but counting, unless this is synchronised meanwhile.
+    // Returns for how many cycles it only counts, unless it is synchronised meanwhile.
     [[nodiscard]] Cycle quiet_cycles() const;
-    // In which cycle from now on the top bit rises, by which the next voice is synchronised.
+    // Returns in which cycle from now on the top bit rises, which synchronises the next voice.
     [[nodiscard]] Cycle top_rises_in() const;
-    // So many quiet cycles pass; what is on the lines is right again two cycles later.
+    // This many quiet cycles pass; what is on the lines is right again two cycles later.
     void skip(Cycle cycles);
-    // The same with what is on the lines in each of them. `source` as it was before them, and quiet too.
+    // The same, with what is on the lines in each of these cycles. `source` must be as it was before them, and quiet too.
     void play(const SidOscillator& source, std::span<std::uint16_t> outputs);
 
     // 12 bits, and the upper 8 of them as OSC3 shows them.
@@ -79,7 +79,7 @@ private:
     template <bool is_modulated, bool has_pulse>
     void play_shapes(const SidOscillator& source, std::span<std::uint16_t> outputs);
     [[nodiscard]] bool combines_noise() const { return waveform_ > noise; }
-    // With more than a pulse beside it, which is weaker than noise.
+    // Is noise combined with more than a pulse, which is weaker than noise?
     [[nodiscard]] bool shapes_noise() const { return combines_noise() && waveform_ != (noise | pulse); }
     // On a 6581 the sawtooth's top line is that of the oscillator's top bit.
     [[nodiscard]] bool pulls_top_down() const { return chip_ == SidChip::mos6581 && (waveform_ & sawtooth) != 0; }
@@ -95,9 +95,9 @@ private:
     std::uint32_t ring_ = 0;                 // the top bit, while the ring is modulated
 
     std::uint32_t noise_ = noise_mask - 1;
-    std::uint8_t noise_stage_ = 0;  // cycles until the shift register has shifted
-    Cycle owed_shifts_ = 0;         // which nobody has looked at yet
-    Cycle noise_heals_in_ = 0;      // held by the test bit, the register becomes ones
+    std::uint8_t noise_stage_ = 0;  // cycles until the shift register will have shifted
+    Cycle owed_shifts_ = 0;         // not looked at yet
+    Cycle noise_heals_in_ = 0;      // held by the test bit, the register fills with ones
 
     std::uint16_t noise_lines_ = 0, pulse_lines_ = 0, slow_lines_ = 0;
     std::uint16_t output_ = 0, osc3_ = 0;

@@ -225,7 +225,7 @@ void Via::raise(std::uint8_t flag, Cycle at) {
     follow_line(at);
 }
 
-// Who takes back a flag of timer 1 wants to see the next one.
+// A program that clears a flag of timer 1 wants to see the next one.
 void Via::clear(std::uint8_t flags, Cycle now) {
     if ((flags & flags_ & timer_1_flag) != 0) looked_at_1_ = true;
     flags_ &= static_cast<std::uint8_t>(~flags);

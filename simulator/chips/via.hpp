@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// VIA 6522: two ports, two timers, interrupt flags and the control lines, as the 1541 drive has two of them. Nothing is counted while
-// nobody looks: sync() goes from event to event.
+// VIA 6522: two ports, two timers, interrupt flags and the control lines. The 1541 drive has two of them. Nothing is counted
+// while nobody looks: sync() goes from event to event.
 //
 //     Via via;
 //     via.write(Via::timer_1_low, 10, 0);
-//     via.write(Via::timer_1_high, 0, 1);       // the counter shows 10 in cycle 2, 0 in cycle 12, $ffff and its flag in cycle 13
+//     via.write(Via::timer_1_high, 0, 1);       // the counter shows 10 in cycle 2, 0 in 12, $ffff and its flag in 13
 //     via.sync(13);
 //     via.irq_since();                          // 13, if bits 7 and 6 were written to `interrupt_enable`
 //
-// Facts: MOS 6522 and Rockwell R6522 data sheets; that a write of `latch_1_high` takes back the flag of timer 1: VIC-20 Programmer's
-// Reference Guide; what a timer does that was not started, or in the cycle in which its mode changes: as 1541 drives measured
-// (VICE's test programs, drive/viavarious).
+// Facts: MOS 6522 and Rockwell R6522 data sheets; that a write to `latch_1_high` clears the flag of timer 1: VIC-20
+// Programmer's Reference Guide; what a timer does that was not started, or in the cycle in which its mode changes: measurements
+// of 1541 drives (VICE's test programs, drive/viavarious).
 //
-// Not modelled: the shift register, which only keeps what is written to it; timer 2, its clock, counts as for it. CA2 and CB2 as inputs see a line that never moves.
+// Not modelled: the shift register, which only keeps what is written to it; timer 2, its clock, counts as it would for it. As
+// inputs, CA2 and CB2 see a line that never moves.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
@@ -25,7 +26,7 @@ namespace gato::simulator {
 // One of the two timers. A counter that shows 0 shows $ffff in the next cycle, in which its flag is raised.
 class ViaTimer {
 public:
-    // Timer 1 begins again with the latch behind $ffff, timer 2 counts on.
+    // After $ffff timer 1 starts again from the latch, timer 2 counts on.
     explicit ViaTimer(bool reloads) : reloads_(reloads) {}
 
     [[nodiscard]] std::uint16_t latch() const { return latch_; }
@@ -33,35 +34,35 @@ public:
     void set_latch_low(std::uint8_t value, Cycle now);
     void set_latch_high(std::uint8_t value, Cycle now);
 
-    // The latch goes into the counter, which begins in the next cycle; its end counts once.
+    // The latch is loaded into the counter, which starts in the next cycle; its end counts once.
     void start(Cycle now);
-    // From the next cycle on the counter counts pulses, or cycles again. Only timer 2 can.
+    // From the next cycle on the counter counts pulses, or cycles again. Only timer 2 can do this.
     void count_pulses(bool on, Cycle now);
-    // From now on the low byte is loaded from the latch whenever it has shown $ff, as the shift register wants it, or is the low byte of
-    // one number again. Only timer 2 can.
+    // From now on the low byte is loaded from the latch whenever it has shown $ff, as the shift register needs it, or it is
+    // again the low byte of a 16-bit number. Only timer 2 can do this.
     void reload_low(bool on, Cycle now);
-    // A pulse; whether it was the one behind 0, for the first time since start().
+    // Counts a pulse; returns whether it was the one after 0, for the first time since start().
     [[nodiscard]] bool pulse();
     [[nodiscard]] bool counts_pulses() const { return pulses_; }
 
     [[nodiscard]] std::uint16_t counter(Cycle now) const;
-    // The cycle in which it will show $ffff; `never` while it counts pulses.
+    // Returns the cycle in which it will show $ffff; `never` while it counts pulses.
     [[nodiscard]] Cycle ends_at() const { return pulses_ ? never : ends_at_; }
-    // Goes over its end at ends_at(); whether that one counts: the first since start(), or any if it `stays_armed`.
+    // Passes its end at ends_at(); returns whether that end counts: the first since start() does, or any if it `stays_armed`.
     [[nodiscard]] bool end(bool stays_armed = false);
-    // The same for all ends up to `now`, when none of them counts.
+    // The same for all ends up to `now`, if none of them counts.
     void go_on(Cycle now);
     [[nodiscard]] bool is_armed() const { return armed_; }
 
-    // What it will do is what `before` did, so many cycles later, armed or not.
+    // Will it do what `before` did, so many cycles later, whether it is armed or not?
     [[nodiscard]] bool is_like(const ViaTimer& before, Cycle later) const;
     void shift(Cycle later);
 
 private:
     void set_latch(std::uint16_t latch, Cycle now);
-    // From the cycle in which the counter shows a number to the one in which it shows $ffff.
+    // Returns the cycles from the one in which the counter shows a number to the one in which it shows $ffff.
     [[nodiscard]] Cycle steps_from(std::uint16_t number) const;
-    // From end to end, and of the low byte alone.
+    // The cycles from end to end, and those of the low byte alone.
     [[nodiscard]] Cycle round() const;
     [[nodiscard]] Cycle low_round() const { return (latch_ & 0xff) + Cycle{2}; }
 
@@ -103,22 +104,24 @@ public:
         any_flag = 0x80,
     };
 
-    // `reg` 0-15; `now` is the cycle of the access.
+    // `reg` is 0-15; `now` is the cycle of the access.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 
-    // What others put on the pins; pins that are outputs do not care. A falling edge of bit 6 of port B is a pulse for timer 2.
+    // Sets what others put on the pins; pins that are outputs ignore it. A falling edge of bit 6 of port B is a pulse for timer
+    // 2.
     void set_pins_a(std::uint8_t pins) { pins_a_ = pins; }
     void set_pins_b(std::uint8_t pins, Cycle now);
     void set_ca1(bool high, Cycle now);
     void set_cb1(bool high, Cycle now);
 
-    // What the chip drives: 1 bits where a pin is an input. Timer 1 may drive bit 7 of port B. Up to which cycle: see sync().
+    // Returns what the chip drives: 1 bits where a pin is an input. Timer 1 may drive bit 7 of port B. sync() says up to which
+    // cycle.
     [[nodiscard]] std::uint8_t outputs_a() const { return static_cast<std::uint8_t>(a_ | ~direction_a_); }
     [[nodiscard]] std::uint8_t outputs_b() const;
     [[nodiscard]] std::uint8_t directions_a() const { return direction_a_; }
     [[nodiscard]] std::uint8_t directions_b() const { return direction_b_; }
-    // As outputs; as inputs they are high.
+    // Their levels as outputs; as inputs they are high.
     [[nodiscard]] bool ca2() const { return control_line(peripheral_ >> 1 & 7, ca2_handshakes_); }
     [[nodiscard]] bool cb2() const { return control_line(peripheral_ >> 5 & 7, cb2_handshakes_); }
 
@@ -126,14 +129,14 @@ public:
     void sync(Cycle now);
     // Since when the interrupt line is low; `never` while it is high.
     [[nodiscard]] Cycle irq_since() const { return irq_since_; }
-    // When a timer does something that shows outside of its counter, if nobody touches the chip.
+    // Returns when a timer does something that is visible outside its counter, if nobody accesses the chip.
     [[nodiscard]] Cycle next_event() const;
 
-    // It has done since `before` what it will do again in as many cycles, `later` behind it. Whether somebody has looked at the
-    // counters since forget_looks() counts.
+    // Has it done since `before` what it will do again in the next `later` cycles? It matters whether somebody has looked at
+    // the counters since forget_looks().
     [[nodiscard]] bool is_like(const Via& before, Cycle later) const;
     void forget_looks() { looked_at_1_ = looked_at_2_ = false; }
-    // As if everything had happened so many cycles later; counters that nobody waits for go on by themselves.
+    // Makes everything have happened so many cycles later; counters that nobody waits for continue by themselves.
     void shift(Cycle later);
 
 private:

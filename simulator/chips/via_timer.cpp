@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The counters of a VIA, as the cycles in which they end.
+// The counters of a VIA, represented by the cycles in which they end.
 #include "simulator/chips/via.hpp"
 
 namespace gato::simulator {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The registers as the processor sees them, and the interrupts.
+// The VIC's registers as the processor sees them, and its interrupts.
 #include "simulator/chips/vic.hpp"
 
 #include "core/c64/registers.hpp"

@@ -1,15 +1,14 @@
-// SPDX-License-Identifier: MIT
-// VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip fetches, when it stops the processor,
-// and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)", with the community's later findings
-// (crunched sprites, grey dots); each in simulator/chips/vic beside its code.
+// SPDX-License-Identifier: MIT VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip
+// fetches, when it stops the processor, and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller
+// (VIC-II)", with the community's later findings (crunched sprites, grey dots); each in simulator/chips/vic beside its code.
 //
-// The chip is made of units, each with its state and the rules for it (vic/units.hpp). What passes cycles, one by one (vic/automaton.hpp)
-// or by more at once (vic/progress.hpp), asks them; this class is what others see.
+// The chip is made of units, each with its state and the rules for it (vic/units.hpp). The code that passes cycles, one by one
+// (vic/automaton.hpp) or several at once (vic/progress.hpp), calls them; this class is what others see.
 //
-// Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it can.
-// Dots are drawn where somebody wants the picture: a line at a time, or one by one where a register is written in it, and where a
-// collision interrupts. Else collisions alone are found, a line at a time; what sprites are compared with there is what memory
-// holds when that line is over.
+// Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it
+// can. Dots are drawn if somebody wants the picture: a line at a time, or one by one in a line in which a register is written,
+// or in which a collision interrupts. Otherwise only collisions are found, a line at a time; sprites are then compared with
+// what is in memory when the line is over.
 //
 // Not modelled: the brightness of colours by revision, and the DRAM's own decay under DMA delay.
 #pragma once
@@ -25,29 +24,29 @@ class Vic {
 public:
     explicit Vic(VideoStandard standard = pal);
 
-    // The pins; to be called again when what they lead to has changed or moved.
+    // Connects the pins; call it again when what they lead to has changed or moved.
     void connect(const VideoMemory& memory) { units_.memory = memory; }
 
-    // `reg` 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
+    // `reg` is 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 
-    // Whether a write may end or bring an interrupt or a stall.
+    // May a write end or bring an interrupt or a stall?
     [[nodiscard]] bool moves_deadline(std::uint8_t reg) const { return interrupts_by_dots() || reg < c64::vic::border_color; }
 
-    // As they were written; what is read differs where a register shows something else.
+    // The registers as they were written; a read differs where a register shows something else.
     [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return units_.registers.values; }
-    // What read() would give, without side effects.
+    // Returns what read() would, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
-    // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
+    // Returns until when reading the register gives what it gives now, and has no effect; `now` if that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
-    // What the raster counter shows: it is reset a cycle late, in line 0's second.
+    // Returns what the raster counter shows: it is reset a cycle late, in line 0's second.
     [[nodiscard]] int raster_line(Cycle now) const { return units_.raster.line(now); }
 
-    // Goes through the cycles up to and including `now`: their fetches see memory as it is at this moment.
+    // Runs through the cycles up to and including `now`: their fetches see memory as it is at this moment.
     void run(Cycle now);
-    // The same with the dots: what they are drawn from is about to change.
+    // The same including the dots: what they are drawn from is about to change.
     void settle(Cycle now);
     // Brings the interrupt flags up to `now`.
     void sync(Cycle now) {
@@ -58,8 +57,8 @@ public:
     }
     // When the interrupt line went low; `never` while it is high.
     [[nodiscard]] Cycle interrupt_since() const { return units_.interrupts.since(); }
-    // When the line will go low by itself, through the raster or a light pen whose line is low when a frame begins; `never` when it is
-    // low already or nothing is enabled.
+    // Returns when the line will go low by itself, through the raster or through a light pen whose line is low when a frame
+    // begins; `never` if it is low already or nothing is enabled.
     [[nodiscard]] Cycle next_interrupt() const {
         const VicInterrupts& interrupts = units_.interrupts;
         if (interrupts.since() != never) return never;
@@ -67,36 +66,37 @@ public:
         return interrupts.come_from(c64::vic::light_pen_flag) ? std::min(raster, units_.light_pen.next()) : raster;
     }
 
-    // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
+    // The processor stops at its first read from this cycle on, or from a later one; as far as this is known without running
+    // there.
     [[nodiscard]] Cycle next_stall() const { return next_stall_.begin(); }
-    // Might it take the byte that the processor waits to read? Where a bad line begins within the picture.
+    // Might the chip take the byte that the processor waits to read? It does when a bad line begins within the picture.
     [[nodiscard]] bool may_see_processor() const { return units_.registers.control_changed; }
-    // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
+    // Returns the first cycle not before `now` in which the processor may read; `waits_for` is the byte that it waits to read.
     [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
-    // What a controller on the expansion port finds, which goes by BA, to be asked cycle by cycle. BA falls three cycles before AEC, with which
-    // the bus is `taken`. It falls late for the controller when sprite 0 has begun to be fetched in this very cycle: `falls_late`, and
-    // `falls` a cycle after.
+    // What a controller on the expansion port sees, which watches BA; call it for each cycle. BA falls three cycles before AEC,
+    // with which the bus is `taken`. If the fetch of sprite 0 has begun in this very cycle, BA falls late for the controller:
+    // `falls_late`, and `falls` a cycle after.
     enum class Bus : std::uint8_t { free, falls_late, falls, wanted, taken };
     [[nodiscard]] Bus bus_at(Cycle now);
-    // The byte of `now`'s first phase, which the open bus shows.
+    // Returns the byte of `now`'s first phase, which the open bus shows.
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
-    // Must each cycle be gone through before memory changes?
+    // Must it run through each cycle before memory changes?
     [[nodiscard]] bool is_watched() const { return units_.drawing.interrupts || units_.is_drawn(); }
-    // May any dot interrupt?
+    // Can any dot interrupt?
     [[nodiscard]] bool interrupts_by_dots() const { return units_.drawing.interrupts; }
-    // May it have to be, as soon as sprites are shown, since their collisions interrupt?
+    // Will it have to, as soon as sprites are shown, since their collisions interrupt?
     [[nodiscard]] bool may_be_watched() const { return is_watched() || units_.collisions_interrupt(); }
 
     // The light pen's line, which is that of a control port's fire button; a falling edge notes where the beam is.
     void set_light_pen(bool is_low, Cycle now);
 
-    // From now on dots go there; null: nobody looks. The caller runs the chip to where he wants to begin, or end: those of a line may
-    // come late, at the latest with this call.
+    // Sends the dots there from now on; null: nowhere. The caller must run the chip to the cycle at which this begins or ends:
+    // the dots of a line may come late, at the latest with this call.
     void draw_into(Canvas* canvas);
-    // The same for a copy: the dots of its line are the original's.
+    // The same for a copy: the dots of its line belong to the original.
     void look_away();
 
-    // Sprites that have dots on the line that has been gone through last, a bit each.
+    // Returns the sprites that have dots on the line that was run through last, a bit each.
     [[nodiscard]] std::uint8_t sprites_shown() const { return static_cast<std::uint8_t>(units_.sprites.shown()); }
 
     [[nodiscard]] const VideoStandard& standard() const { return units_.model.standard; }

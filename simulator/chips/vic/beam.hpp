@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which VIC-II it is, and how far it has come: the line and the cycle of the line that it has gone through last.
+// Which VIC-II it is, and how far it has come: the line and the last cycle that it has passed.
 #pragma once
 
 #include "simulator/chips/vic/timing.hpp"
@@ -17,10 +17,10 @@ struct VicModel {
 
 struct VicBeam {
     int line = 0;     // from 0
-    int cycle = 0;    // of the line, from 1; 0 before its first
+    int cycle = 0;    // of the line, from 1; 0 before its first cycle
     Cycle done = -1;  // the same cycle on the machine's clock
 
-    // To a cycle of the same line; those of the next are counted on from this one's.
+    // Moves to a later cycle; those of the next line are counted on from this one's.
     void move_to(int later) {
         done += later - cycle;
         cycle = later;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's border: two flip-flops, of which the main one shows its colour, and the vertical one keeps the main one from opening.
-// Facts: Bauer 3.9.
+// The VIC-II's border: two flip-flops. The main one shows the border colour, and the vertical one keeps the main one from being
+// opened. Facts: Bauer 3.9.
 #pragma once
 
 #include "simulator/chips/vic/registers.hpp"
@@ -12,10 +12,11 @@ class VicBorder {
 public:
     [[nodiscard]] bool is_main() const { return is_main_; }
     [[nodiscard]] bool is_vertical() const { return is_vertical_; }
-    // Is there no dot of this cycle, 1-65, but the border's?
+    // Are all dots of this cycle, 1-65, border?
     [[nodiscard]] bool hides(int cycle) const { return is_main_ && cycle != left_border_cycle; }
 
-    // The lines at which the vertical border opens and closes are looked for in each cycle: once a line, and when $d011 is written.
+    // The lines at which the vertical border opens and closes are compared in each cycle; here this is done once a line, and
+    // when $d011 is written.
     void look_at_line(int line, const VicRegisters& registers) {
         const int inside = (registers[c64::vic::control_1] & c64::vic::rows_25) != 0 ? 0 : 4;
         if (line == bottom_line - inside) closes_ = true;
@@ -24,8 +25,8 @@ public:
     // It closes when the next line begins or the left edge comes.
     void close_vertical() { is_vertical_ = is_vertical_ || closes_; }
 
-    // Two comparisons with the left edge, two with the right one, of which CSEL chooses. Those of 40 columns are at the first dot of a
-    // cycle, those of 38 at the last, which sees a value that is written in the cycle.
+    // Two comparisons with the left edge, two with the right one; CSEL chooses among them. Those for 40 columns are at the
+    // first dot of a cycle, those for 38 at the last, which already sees a value that is written in that cycle.
     void look_at_edges(int cycle, const VicRegisters& registers, bool at_first_dot) {
         const std::uint8_t control = at_first_dot ? registers.at(c64::vic::control_2, 0, 1) : registers[c64::vic::control_2];
         const bool has_40_columns = (control & c64::vic::columns_40) != 0;
@@ -33,7 +34,7 @@ public:
         if (cycle == left_border_cycle) pass_left_edge();
         if (cycle == (has_40_columns ? right_border_cycle : narrow_right_border_cycle)) pass_right_edge();
     }
-    // Each of them as one, for parts of a line in which nothing is written.
+    // Each pair of comparisons as one, for parts of a line in which nothing is written.
     void pass_left_edge() { is_main_ = is_main_ && is_vertical_; }
     void pass_right_edge() { is_main_ = true; }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who has the VIC-II's bus: bad lines, in which it takes the bus for a row of characters, and its lines BA and AEC. BA falls three cycles
-// before AEC, with which the bus belongs to the chip in both phases. Facts: Bauer 3.5, 3.6.1.
+// What has the VIC-II's bus: bad lines, in which the chip takes the bus for a row of characters, and its lines BA and AEC. BA
+// falls three cycles before AEC, with which the bus belongs to the chip in both phases. Facts: Bauer 3.5, 3.6.1.
 #pragma once
 
 #include "simulator/chips/vic/beam.hpp"
@@ -18,24 +18,24 @@ public:
         note_display_on(line, registers);
         look_for_bad_line(line, registers);
     }
-    // DEN in any cycle of line $30 allows this frame its bad lines.
+    // DEN in any cycle of line $30 allows bad lines in this frame.
     void note_display_on(int line, const VicRegisters& registers) {
         if (line == first_bad_line && registers.is_display_on()) may_have_bad_lines_ = true;
     }
-    // It may come and go with every write into $d011.
+    // A bad line may begin and end with every write to $d011.
     void look_for_bad_line(int line, const VicRegisters& registers) { is_bad_line_ = makes_bad(line, registers); }
     // Will this line of the frame be a bad one, if nothing is written?
     [[nodiscard]] bool makes_bad(int line, const VicRegisters& registers) const {
         return may_have_bad_lines_ && line >= first_bad_line && line <= last_bad_line && matching_line(line, registers) == line;
     }
-    // The frame's first one after `line`, if nothing is written; one after last_bad_line where there is none.
+    // The first bad line of the frame after `line`, if nothing is written; a line after last_bad_line if there is none.
     [[nodiscard]] int next_bad_line(int line, const VicRegisters& registers) const {
         return may_have_bad_lines_ ? matching_line(std::max(line + 1, first_bad_line), registers) : last_bad_line + 1;
     }
-    // When BA will fall for one, or may do so again in this one; `never` while the display is off.
+    // When BA will fall for a bad line, or may do so again in this one; `never` while the display is off.
     [[nodiscard]] Cycle next_bad_fall(const VicBeam& beam, const VicModel& model, const VicRegisters& registers) const;
 
-    // Is BA low in a cycle of this line, with sprites that want it to be or not?
+    // Is BA low in a cycle of this line, whether or not sprites need it to be?
     [[nodiscard]] bool is_held(int cycle, bool by_sprites) const { return by_sprites || is_bad_cycle(cycle); }
     // `now` is this cycle on the machine's clock.
     void note(int cycle, bool held_by_sprites, Cycle now) {
@@ -44,7 +44,7 @@ public:
         else if (aec_from_ == never)
             aec_from_ = now + cycles_until_aec;
     }
-    // Several cycles have passed since anything changed.
+    // The same after several cycles in which nothing changed.
     void note_late(int cycle, bool held_by_sprites, Cycle now) {
         aec_from_ = is_held(cycle, held_by_sprites) ? now - cycles_until_aec : never;
     }
@@ -54,17 +54,17 @@ public:
         aec_from_ = is_bad_line_ ? now - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
     }
 
-    // When BA fell; only while it is low.
+    // When BA fell; valid only while it is low.
     [[nodiscard]] Cycle fell() const { return aec_from_ - cycles_until_aec; }
     [[nodiscard]] bool is_taken(Cycle now) const { return now >= aec_from_; }
-    // From a cycle in which BA is low; as far as can be said now.
+    // Counted from a cycle in which BA is low; as far as is known now.
     [[nodiscard]] int cycles_until_free(int cycle, unsigned sprite_dma, const LineTiming& timing) const;
 
 private:
     [[nodiscard]] bool is_bad_cycle(int cycle) const {
         return is_bad_line_ && cycle >= first_bad_cycle && cycle <= last_bad_cycle;
     }
-    // The first line from this one on whose lowest three bits are YSCROLL.
+    // Returns the first line from this one on whose lowest three bits are YSCROLL.
     [[nodiscard]] static int matching_line(int from, const VicRegisters& registers) {
         return from + ((registers[c64::vic::control_1] - from) & c64::vic::y_scroll);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's collisions: sprites that have touched each other, or the foreground, since that was read, a bit each. Facts: Bauer 3.8.2,
-// and the community's measurements of the dots after a read.
+// The VIC-II's collisions: the sprites that have touched each other, or the foreground, since the register was last read, a bit
+// each. Facts: Bauer 3.8.2, and the community's measurements of the dots after a read.
 #pragma once
 
 #include "simulator/chips/vic/interrupt_flags.hpp"
@@ -9,7 +9,7 @@ namespace gato::simulator {
 
 class VicCollisions {
 public:
-    // Only the first since the register was read interrupts, in the cycle after that of its dots.
+    // Only the first collision since the register was read interrupts, in the cycle after that of its dots.
     void note(std::uint8_t with_sprites, std::uint8_t with_foreground, Cycle dots_drawn, VicInterrupts& interrupts) {
         const bool first_sprites = with_sprites != 0 && with_sprites_ == 0;
         const bool first_foreground = with_foreground != 0 && with_foreground_ == 0;
@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] std::uint8_t with_sprites() const { return with_sprites_; }
     [[nodiscard]] std::uint8_t with_foreground() const { return with_foreground_; }
-    // To be read, which clears them.
+    // A read clears them.
     void clear_sprites(Cycle now) {
         with_sprites_ = 0;
         sprites_read_ = now;
@@ -31,10 +31,10 @@ public:
         foreground_read_ = now;
     }
 
-    // Is this dot of a cycle, 0-7, forgotten with those that a read cleared?
+    // Is this dot of a cycle, 0-7, lost along with those that a read cleared?
     [[nodiscard]] bool forgets_sprites(Cycle cycle, int dot) const { return is_forgotten(sprites_read_, cycle, dot); }
     [[nodiscard]] bool forgets_foreground(Cycle cycle, int dot) const { return is_forgotten(foreground_read_, cycle, dot); }
-    // How many dots after the first of a cycle those begin that count.
+    // How many dots after the first of a cycle the dots begin that count.
     [[nodiscard]] Cycle sprites_count_from(Cycle cycle) const { return 8 * (sprites_read_ - cycle) + forgotten_dots; }
     [[nodiscard]] Cycle foreground_counts_from(Cycle cycle) const { return 8 * (foreground_read_ - cycle) + forgotten_dots; }
 
@@ -47,7 +47,7 @@ private:
     static constexpr int forgotten_dots = 12;  // after those that a read shows
 
     std::uint8_t with_sprites_ = 0, with_foreground_ = 0;
-    Cycle sprites_read_ = long_ago, foreground_read_ = long_ago;  // when they were read last
+    Cycle sprites_read_ = long_ago, foreground_read_ = long_ago;  // when they were last read
 };
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's counters of the text, and whether it displays or idles. Facts: Bauer 3.7.1, 3.7.2.
+// The VIC-II's counters of the text, and whether it is in display or idle state. Facts: Bauer 3.7.1, 3.7.2.
 #pragma once
 
 #include "simulator/chips/vic/timing.hpp"
@@ -15,29 +15,29 @@ public:
     [[nodiscard]] unsigned vcbase() const { return vcbase_; }
     [[nodiscard]] unsigned rc() const { return rc_; }
     [[nodiscard]] unsigned vmli() const { return vmli_; }
-    // Else it is in idle state.
+    // If not, it is in idle state.
     [[nodiscard]] bool is_displaying() const { return is_displaying_; }
 
     void begin_frame() { vcbase_ = 0; }
-    // In load_cycle.
+    // Call this in load_cycle.
     void load(bool is_bad_line) {
         vc_ = vcbase_;
         vmli_ = 0;
         if (is_bad_line) rc_ = 0;
     }
-    // A bad line turns idle into display state after the g-access of its first cycle: one that is forced within the picture shows, and
-    // counts, a cell less than it has c-accesses.
+    // A bad line switches from idle to display state after the g-access of its first cycle: a line that is forced within the
+    // picture shows, and counts, one cell less than it has c-accesses.
     void leave_idle_state(bool is_bad_line, int cycle) {
         const bool too_late = cycle >= last_g_access && cycle < row_cycle;  // for this row
         if (is_bad_line && !too_late) is_displaying_ = true;
     }
-    // Of this many g-accesses.
+    // Counts this many g-accesses.
     void count(int cells) {
         if (!is_displaying_) return;
         vc_ = static_cast<std::uint16_t>((vc_ + cells) & vc_mask);
         vmli_ = static_cast<std::uint8_t>(vmli_ + cells);
     }
-    // In row_cycle.
+    // Call this in row_cycle.
     void end_line(bool is_bad_line) {
         if (rc_ == last_row) {
             vcbase_ = vc_;
@@ -46,7 +46,7 @@ public:
         is_displaying_ = is_displaying_ || is_bad_line;
         if (is_displaying_) rc_ = static_cast<std::uint8_t>((rc_ + 1) & last_row);
     }
-    // What as many whole lines do, none of them a bad one.
+    // Does what this many whole lines do, none of them a bad line.
     void pass_lines(int lines);
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dots as bits, and what is made of them. Of a byte or word of bits the highest one is the first dot, of eight dots as bytes the
-// lowest byte is.
+// Dots as bits, and what is made of them. In a byte or word of bits the highest bit is the first dot; in eight dots as bytes
+// the lowest byte is.
 #pragma once
 
 #include "simulator/chips/vic/eight_bytes.hpp"
@@ -20,13 +20,13 @@ struct Planes {
 
     [[nodiscard]] std::uint8_t any() const { return high | low; }
     [[nodiscard]] std::uint8_t last() const { return static_cast<std::uint8_t>((high & 1) << 1 | (low & 1)); }
-    // As many dots later, 0-7, the first ones empty.
+    // Returns the dots moved back by this many dots, 0-7, with the first ones empty.
     [[nodiscard]] Planes from(int dot) const {
         return {static_cast<std::uint8_t>(high >> dot), static_cast<std::uint8_t>(low >> dot)};
     }
 };
 
-// Those of a sprite's row.
+// The two bits of each dot of a sprite's row.
 struct RowPlanes {
     std::uint64_t high = 0, low = 0;
 
@@ -48,7 +48,7 @@ struct RowPlanes {
     return {static_cast<std::uint8_t>(planes.high), static_cast<std::uint8_t>(planes.low)};
 }
 
-// Each of 24 bits twice.
+// Returns each of 24 bits twice.
 [[nodiscard]] constexpr std::uint64_t widened(std::uint64_t bits) {
     bits = (bits | bits << 16) & 0x0000'ffff'0000'ffff;
     bits = (bits | bits << 8) & 0x00ff'00ff'00ff'00ff;
@@ -66,13 +66,13 @@ inline constexpr auto spread_dots = [] {
     return table;
 }();
 
-// Where a bit of the mask is set, the dot becomes this.
+// Where a bit of the mask is set, the dot gets this source.
 inline void paint(std::uint64_t& dots, unsigned mask, std::uint8_t source) {
     const std::uint64_t where = spread_dots[mask & 0xff];
     dots = (dots & ~where) | (where & each_byte_1 * source);
 }
 
-// Each dot of the mask becomes what its two bits choose.
+// Each dot of the mask gets the source that its two bits select.
 inline void paint(std::uint64_t& dots, unsigned mask, Planes planes, const std::array<std::uint8_t, 4>& sources) {
     paint(dots, mask, sources[0]);
     paint(dots, mask & planes.high, sources[2]);
@@ -81,7 +81,7 @@ inline void paint(std::uint64_t& dots, unsigned mask, Planes planes, const std::
     paint(dots, mask & planes.low & planes.high, sources[3]);
 }
 
-// The dots of a line as bits, and as many empty ones on both sides as a sprite needs that lies across an edge.
+// The dots of a line as bits, with as many empty ones on both sides as a sprite needs that crosses an edge.
 struct DotRow {
     static constexpr int margin = 8, width = 48;
     std::array<std::uint8_t, margin + width + 2 * margin> bytes{};
@@ -91,7 +91,7 @@ struct DotRow {
         const std::uint8_t* const first = bytes.data() + margin + (x >> 3);
         return (std::uint64_t{four_bytes(first)} << 32 | four_bytes(first + 4)) << (x & 7);
     }
-    // As many.
+    // Adds 56 dots from x on.
     void add(int x, std::uint64_t dots) {
         std::uint8_t* const first = bytes.data() + margin + (x >> 3);
         for (int i = 0; i < 8; ++i) first[i] |= static_cast<std::uint8_t>(dots >> (x & 7) >> (56 - 8 * i));

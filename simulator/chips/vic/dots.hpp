@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dots of the VIC-II between its shift registers and the picture: which bits they come from, and where their colours are. Facts: Bauer
-// 3.7.3 (modes), 3.8.2 (sprites).
+// Dots of the VIC-II between its shift registers and the picture: from which bits they come, and where their colours are.
+// Facts: Bauer 3.7.3 (modes), 3.8.2 (sprites).
 #pragma once
 
 #include "simulator/chips/vic/registers.hpp"
@@ -10,13 +10,13 @@
 
 namespace gato::simulator {
 
-// Colours 0-15, or the number of a register with one, for the values 0-3 of two bits.
+// Colours 0-15, or numbers of registers that hold one, for the values 0-3 of two bits.
 using DotSources = std::array<std::uint8_t, 4>;
 
 // The dots of a cycle, from the left.
 struct VicDots {
     std::array<std::uint8_t, dots_per_cycle> sources{};
-    std::uint8_t foreground = 0;  // a bit of each dot, the first the highest
+    std::uint8_t foreground = 0;  // one bit for each dot, the first dot the highest
 };
 
 struct VicMode {
@@ -37,7 +37,7 @@ struct VicMode {
     return mode_of(registers[c64::vic::control_1], registers[c64::vic::control_2]);
 }
 
-// What the bits of a cell mean.
+// Returns what the bits of a cell mean.
 [[nodiscard]] DotSources sources_of(VicMode mode, const VicCell& cell);
 
 [[nodiscard]] inline DotSources sources_of_sprite(unsigned sprite) {
@@ -45,7 +45,7 @@ struct VicMode {
             c64::vic::sprite_color_2};
 }
 
-// Where no register changes, its colour may be looked up early.
+// If no register changes, its colour may be looked up early.
 [[nodiscard]] inline std::uint8_t looked_up(std::uint8_t source, const VicRegisters& registers) {
     return source < 16 || source == registers.written ? source : registers[source] & 0x0f;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Eight bytes at once, as one word: those of eight sprites, or the eight dots of a cycle. Of a mask bit s means byte s.
+// Eight bytes at once, as one word: those of eight sprites, or the eight dots of a cycle. In a mask bit s means byte s.
 #pragma once
 
 #include <array>
@@ -28,12 +28,12 @@ constexpr void set_bytes(EightBytes& bytes, std::uint64_t word) {
     bytes = std::bit_cast<EightBytes>(in_order(word));
 }
 
-// The highest bit of each byte as a mask: no two of the products' bits meet.
+// Returns the highest bit of each byte as a mask: no two bits of the products meet.
 [[nodiscard]] constexpr unsigned highest_bits(std::uint64_t word) {
     return static_cast<unsigned>((word >> 7 & each_byte_1) * 0x0102'0408'1020'4080 >> 56);
 }
 
-// The bytes that have this value.
+// Returns the bytes that have this value.
 [[nodiscard]] constexpr unsigned equal_bytes(const EightBytes& bytes, std::uint8_t value) {
     constexpr std::uint64_t below_highest = 0x7f * each_byte_1;
     const std::uint64_t difference = word_of(bytes) ^ each_byte_1 * value;
@@ -48,7 +48,7 @@ inline constexpr auto spread_bits = [] {
     return table;
 }();
 
-// Those of the mask become what they are in the other eight.
+// The bytes of the mask become those of the other eight.
 constexpr void take_bytes(EightBytes& into, unsigned mask, const EightBytes& from) {
     const std::uint64_t chosen = spread_bits[mask & 0xff];
     set_bytes(into, (word_of(from) & chosen) | (word_of(into) & ~chosen));

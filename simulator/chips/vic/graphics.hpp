@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's shift register for the text and the bitmap: a cell is drawn in the cycle after that of its g-access, from the dot on that
-// XSCROLL says. Eight dots leave it at once where no register changes among them, else one by one; both give the same picture. Facts:
-// Bauer 3.7.3, and the community's measurements of the dots at which a register takes effect.
+// The VIC-II's shift register for the text and the bitmap: a cell is drawn in the cycle after that of its g-access, starting at
+// the dot that XSCROLL selects. Eight dots leave it at once if no register changes among them, else one by one; both give the
+// same picture. Facts: Bauer 3.7.3, and the community's measurements of the dots at which a register takes effect.
 #pragma once
 
 #include "simulator/chips/vic/border.hpp"
@@ -12,23 +12,24 @@ namespace gato::simulator {
 
 class VicGraphics {
 public:
-    // Into the cycle that the beam is in now.
+    // Moves into the cycle in which the beam is now.
     void move(int cycle) {
         loaded_ = fetched_;
         has_loaded_ = has_fetched_;
         has_fetched_ = cycle >= first_g_access && cycle <= last_g_access;
     }
-    // By this cycle's g-access.
+    // Takes what this cycle's g-access fetched.
     void fetch(const VicCell& cell) { fetched_ = cell; }
 
-    // The dots of a cycle, when the processor has done what it does in it.
+    // Draws the dots of a cycle; the processor must already have done what it does in it.
     void draw(VicDots& dots, int cycle, const VicRegisters& registers, const VicBorder& border, bool is_hmos);
-    // $d011 before the next cycle that is drawn, at the end of one, and where none was.
+    // Notes $d011 before the next cycle that is drawn: at the end of a drawn cycle, and after cycles that were not drawn.
     void note_control(const VicRegisters& registers) { control_before_ = registers.at(c64::vic::control_1, 0, dots_per_cycle); }
     void skip_control(const VicRegisters& registers) { control_before_ = registers[c64::vic::control_1]; }
     [[nodiscard]] std::uint8_t control_before() const { return control_before_; }
 
-    // For a line that is drawn at once: what is left of the last cell before it, and as its own would leave the register.
+    // For a line that is drawn at once: what is left of the last cell before it, and the register as the line's own last cell
+    // would leave it.
     [[nodiscard]] const VicCell& shown() const { return shown_; }
     void leave_text(const VicCell& last, const VicRegisters& registers, const VicBorder& border);
     void empty() {
@@ -48,11 +49,11 @@ private:
     [[nodiscard]] int next_load(const VicRegisters& registers) const { return has_loaded_ ? registers.x_scroll() : last_load_; }
     [[nodiscard]] VicMode mode_at(int dot, const VicRegisters& registers, bool is_hmos) const;
 
-    VicCell fetched_, loaded_, shown_;  // in the last cycle, in the one before, and being shifted out
+    VicCell fetched_, loaded_, shown_;  // fetched in the last cycle, in the one before, and being shifted out
     bool has_fetched_ = false, has_loaded_ = false;
-    bool second_bit_ = false;          // of a pair comes next, or a single one was taken
-    std::uint8_t value_ = 0;           // two bits: what it shows
-    std::uint8_t last_load_ = 0;       // at which dot of a cycle
+    bool second_bit_ = false;          // the second bit of a pair comes next, or a single bit was taken
+    std::uint8_t value_ = 0;           // the two bits that it shows
+    std::uint8_t last_load_ = 0;       // the dot of a cycle
     std::uint8_t control_before_ = 0;  // $d011 in the cycle before the last one that was drawn
 };
 

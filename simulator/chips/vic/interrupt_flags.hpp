@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's interrupt flags, of which the mask chooses those that pull the line. Flags are bits of gato/c64/registers.hpp.
+// The VIC-II's interrupt flags; the mask selects those that pull the line. Flags are bits of gato/c64/registers.hpp.
 #pragma once
 
 #include "core/c64/registers.hpp"
@@ -18,7 +18,7 @@ public:
         flags_ &= static_cast<std::uint8_t>(~flags);
         if (!pulls_line()) since_ = never;
     }
-    // Flags that are up already interrupt from `now` on.
+    // Flags that are already set interrupt from `now` on.
     void set_mask(std::uint8_t mask, Cycle now) {
         mask_ = mask;
         if (!pulls_line())
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] bool come_from(std::uint8_t flags) const { return (mask_ & flags) != 0; }
     // When the line went low; `never` while it is high.
     [[nodiscard]] Cycle since() const { return since_; }
-    // The flags as they are read, with one that is due but not raised.
+    // Returns the flags as they are read, including one that is due but not raised yet.
     [[nodiscard]] std::uint8_t shown(std::uint8_t due) const {
         const auto flags = static_cast<std::uint8_t>(flags_ | due);
         return (flags & mask_) != 0 ? flags | c64::vic::interrupting : flags;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's light pen: a falling edge of its line notes where the beam is, once a frame. Facts: Bauer 3.11, and the community's
-// measurements of the first and the last line.
+// The VIC-II's light pen: a falling edge of its line stores where the beam is, once a frame. Facts: Bauer 3.11, and the
+// community's measurements of the first and the last line.
 #pragma once
 
 #include "simulator/chips/vic/beam.hpp"
@@ -10,16 +10,16 @@ namespace gato::simulator {
 
 class VicLightPen {
 public:
-    // The line falls or rises in the cycle after the beam's, which is that many cycles into its frame.
+    // The line falls or rises in the cycle after the beam's; `cycle_of_frame` says how far that is into the frame.
     void set_line(bool is_low, const VicModel& model, const VicBeam& beam, int cycle_of_frame, VicInterrupts& interrupts);
-    // In the cycle of line 0 that is frame_cycle.
+    // Call this in the cycle frame_cycle of line 0.
     void begin_frame(const VicModel& model, const VicBeam& beam, VicInterrupts& interrupts);
 
     [[nodiscard]] bool is_low() const { return is_low_; }
-    // What was noted: x / 2 of a dot, 0-255, and a line's lower eight bits.
+    // What was stored: x / 2 of a dot, 0-255, and the lower eight bits of a line.
     [[nodiscard]] std::uint8_t x() const { return x_; }
     [[nodiscard]] std::uint8_t y() const { return y_; }
-    // When the beginning of a frame will find the line low; `never` while it is high.
+    // Returns when the start of a frame will find the line low; `never` while it is high.
     [[nodiscard]] Cycle next() const { return next_; }
 
 private:

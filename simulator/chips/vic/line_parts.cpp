@@ -9,14 +9,14 @@ namespace gato::simulator {
 
 namespace {
 
-// Can all sprites be fetched in one go, in the cycles that are left? Not those that are drawn among their fetches, or between whose fetches
-// the processor has a say.
+// Can all sprites be fetched in one go, in the cycles that are left? Not if they are drawn among their fetches, or if the
+// processor can act between their fetches.
 bool can_fetch_sprites(VicUnits& vic, Cycle left) {
     return vic.sprites.dma() != 0 && left >= vic.sprites.last_fetch(vic.timing()) - vic.beam.cycle && !vic.is_last_line()
            && vic.sprites.are_together() && are_over_in_text(vic, vic.active_sprites());
 }
 
-// To a cycle in front of the text, counted on from this line; that may be still within it.
+// Moves to a cycle before the text, counted on from this line; it may still be within this line.
 void pass_line_begin(VicUnits& vic, int to) {
     vic.beam.move_to(to);
     if (to > vic.timing().cycles) {
@@ -39,8 +39,8 @@ bool can_pass_sprite_line(VicUnits& vic, Cycle left) {
            && vic.sprites.starting(vic.beam.line, vic.registers) == 0 && can_fetch_sprites(vic, left);
 }
 
-// From after the fetches of sprites to after the next ones: what the parts of the line below do, in their order. If they are over
-// in the next line, one cycle more, in which the processor goes on.
+// From after the fetches of sprites to after the next ones: what the parts of the line below do, in their order. If they are
+// over in the next line, one cycle more, in which the processor goes on.
 void pass_sprite_line(VicUnits& vic, Cycle now) {
     pass_text(vic);
     pass_cells(vic, last_g_access, last_g_access);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When the VIC-II will stop the processor, as far as can be said without going there.
+// When the VIC-II will stop the processor, as far as this is known without running there.
 #pragma once
 
 #include "simulator/chips/vic/units.hpp"
@@ -8,10 +8,10 @@ namespace gato::simulator {
 
 class VicNextStall {
 public:
-    // When BA may fall next, and when the bus is free again; 0 where that is not known.
+    // When BA may fall next, and when the bus is free again; 0 if that is not known.
     [[nodiscard]] Cycle begin() const { return begin_; }
     [[nodiscard]] Cycle end() const { return end_; }
-    // As the registers are now. The processor may still have to do what it does in this very cycle.
+    // Finds it for the registers as they are now. The processor may still have to do what it does in this very cycle.
     void find(const VicUnits& vic);
 
 private:
