@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The buses of a board. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only where a
-// page is null. ExactBus performs every access; it executes code that lies in the I/O area.
+// The buses of a board. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only if a page is
+// null. ExactBus performs every access; it executes code in the I/O area.
 #pragma once
 
 #include "simulator/board/board.hpp"
@@ -11,7 +11,7 @@ namespace gato::simulator {
 struct DirectBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
-    static constexpr bool can_stall = false;  // while it is in use, nobody takes the bus
+    static constexpr bool can_stall = false;  // while it is in use, nothing takes the bus
 
     Board& board;
     const u8* code = nullptr;  // the page of the opcode that is being executed
@@ -29,7 +29,7 @@ struct DirectBus {
         else
             board.write(address, value, now);
     }
-    // An operand lies in the opcode's page unless a page begins between them: then it is the first or second byte of a page.
+    // An operand is in the opcode's page unless a page begins between them: then it is the first or second byte of a page.
     GATO_INLINE u8 fetch(u16 address, Cycle now) {
         if ((address & 0xfe) != 0) [[likely]]
             return code[address & 0xff];
@@ -59,7 +59,7 @@ struct DirectBus {
     GATO_INLINE u16 vector(Cycle now) { return board.take_vector(now); }
 };
 
-// The same, telling the board's tracker of every access to data. Fetches and dummy accesses are none.
+// The same, but reports every access to data to the board's tracker. Fetches and dummy accesses are not such accesses.
 struct TrackingBus : DirectBus {
     Tracker& tracker;
 
@@ -110,7 +110,7 @@ struct ExactBus {
 
     Board& board;
     bool was_stalled = false;                   // the last read had to wait
-    std::array<Cycle, 3> executed{-1, -1, -1};  // the last cycles in which the processor went on, the latest first
+    std::array<Cycle, 3> executed{-1, -1, -1};  // the last cycles in which the processor was not stopped, the latest first
 
     Cycle ready(u16 address, Cycle now) {
         const Cycle free = now < board.next_stall() ? now : board.wait_for_bus(address, now);

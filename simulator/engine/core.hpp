@@ -3,8 +3,9 @@
 // operations.hpp builds the instructions from these pieces, so that each exists once, whatever the bus is.
 //
 // A Core is a local variable of an interpreter loop: everything is forced inline, so that the compiler keeps its members in
-// host registers; where size counts more (GATO_SMALL_LOOPS), they are functions like others. `AnyBus` decides what an access is: CallersBus (step.cpp) calls out for each cycle, DirectBus
-// (buses.hpp) reads and writes memory directly and skips dummy accesses that no device can see.
+// host registers; if size counts more (GATO_SMALL_LOOPS), its functions are not forced inline. `AnyBus` decides what an access
+// is: CallersBus (step.cpp) calls out for each cycle, DirectBus (buses.hpp) reads and writes memory directly and skips dummy
+// accesses that no device can see.
 #pragma once
 
 #include <gato/isa/isa.hpp>
@@ -81,7 +82,7 @@ struct Core {
         nz = unsigned((p & negative_flag) << 1) | ((p & zero_flag) != 0 ? 0U : 1U);
     }
 
-    // The cycle of a read: reads wait while somebody else has the bus, writes go on (RDY).
+    // Returns the cycle of a read: reads wait while the VIC or the REU has the bus, writes do not (RDY).
     GATO_INLINE Cycle reading([[maybe_unused]] u16 address) {
         if constexpr (AnyBus::can_stall) clock = bus.ready(address, clock);
         return clock++;
@@ -168,7 +169,7 @@ struct Core {
         }
     }
 
-    // The sequence of IRQ and NMI. The vector is chosen late: an NMI that comes in between takes an IRQ's place.
+    // The sequence of IRQ and NMI. The vector is chosen late: an NMI that comes in between replaces an IRQ.
     GATO_INLINE void interrupt() {
         idle_fetch();
         idle_fetch();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The seam between a machine and what executes its instructions: whatever can go on from the board's registers and clock until
-// the board says stop, with the same cycles and the same effects, can be an engine.
+// The interface between a machine and what executes its instructions: an engine can be anything that continues from the board's
+// registers and clock until the board says stop, with the same cycles and the same effects.
 #pragma once
 
 #include "simulator/engine/watchers.hpp"
 
 namespace gato::simulator {
 
-// Runs until the deadline, lets the board say what is due, and goes on unless it must stop. One instance serves all machines.
+// Runs until the deadline, lets the board say what is due, and continues unless it must stop. One instance serves all machines.
 class Engine {
 public:
     virtual ~Engine() = default;
@@ -15,7 +15,7 @@ public:
     [[nodiscard]] virtual LoopExit run(Board& board, ObserverWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, KeyWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, CountingWatcher watcher) const = 0;
-    // Of a board whose tracker is the watcher's.
+    // The board's tracker must be the watcher's.
     [[nodiscard]] virtual LoopExit run(Board& board, TrackingWatcher watcher) const = 0;
 };
 

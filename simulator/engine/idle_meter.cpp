@@ -42,8 +42,8 @@ IdleShare IdleMeter::take() {
     return {main_ - std::exchange(taken_, main_), std::exchange(idle_, 0)};
 }
 
-// The last instruction has been executed, if there was one, and perhaps an interrupt has been entered behind it. A handler that lasts
-// a frame is the main program: it will not return.
+// The last instruction has been executed, if there was one, and perhaps an interrupt has been entered after it. A handler that
+// lasts a frame is the main program: it will not return.
 void IdleMeter::finish(const Registers& now, Cycle clock) {
     if (in_handler_)
         in_handler_ = now.s < handler_level_ && clock - handler_since_ <= board_.video().cycles_per_frame();
@@ -72,7 +72,8 @@ void IdleMeter::finish_in_main(const Registers& now, Cycle clock) {
     handler_since_ = clock;
 }
 
-// At the vector's target with three bytes more on the stack than the instruction put there. A ROM routine of the host, a JAM, returns.
+// Is the processor at the vector's target, with three bytes more on the stack than the instruction put there? A ROM routine of
+// the host, a JAM, returns.
 bool IdleMeter::entered_interrupt(const Registers& now) const {
     const InstructionTraits& done = *done_;
     const auto lowered = static_cast<std::uint8_t>(s_ - now.s);

@@ -44,7 +44,7 @@ constexpr bool steps_memory(Mnemonic m) {
     return m == Mnemonic::INC || m == Mnemonic::DEC;
 }
 
-// The comparison of a counter with its end belongs to the branch behind it.
+// The comparison of a counter with its end belongs to the branch after it.
 constexpr bool may_stand_among_counts(Mnemonic m, Mode mode) {
     if (mode == Mode::relative || steps_register(m) || m == Mnemonic::NOP) return true;
     if (m == Mnemonic::CPX || m == Mnemonic::CPY) return mode == Mode::immediate;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The interpreter with nobody looking on: what runs fast.
+// The interpreter without a watcher: the fast one.
 #include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The interpreter with an observer that is shown each instruction.
+// The interpreter with an observer that is called for each instruction.
 #include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The interpreter that tells a tracker what happens.
+// The interpreter that reports to a tracker what happens.
 #include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {

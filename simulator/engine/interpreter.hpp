@@ -3,9 +3,9 @@
 //
 // With g++ and clang every instruction ends in its own indirect jump (computed goto), which lets the host predict the next
 // opcode from the last; other compilers get a switch. See docs/adr on the choice.
-// The loop keeps all registers in locals, of which nobody may take the address: that is why it has no lambdas, and hands out copies.
-// Each file that includes this instantiates the loop for one watcher: compilers take their time over it.
-// After each instruction it compares the clock with the deadline, which devices move.
+// The loop keeps all registers in locals, whose addresses must not be taken: that is why it has no lambdas, and hands out
+// copies. Each file that includes this instantiates the loop for one watcher: compilers take their time over it. After each
+// instruction the loop compares the clock with the deadline, which devices move.
 #pragma once
 
 #include "simulator/engine/buses.hpp"
@@ -22,7 +22,7 @@ namespace gato::simulator {
 #define GATO_COMPUTED_GOTO 0
 #endif
 
-// Instructions that go on behind themselves and write nothing, since a write may bank other memory in.
+// Instructions that continue at the next one and write nothing, since a write may bank in other memory.
 template <isa::Mnemonic m>
 constexpr bool stays_in_line(isa::Mode mode) {
     if (isa::flow_of(m) != isa::Flow::next || delays_interrupt_flag(m)) return false;
@@ -79,8 +79,8 @@ template <class Watcher>
         GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
-// The same behind an instruction of `size` bytes that neither jumped nor wrote: the page is still that of its opcode, unless
-// another one begins behind it.
+// The same after an instruction of `size` bytes that neither jumped nor wrote: the page is still that of its opcode, unless
+// another one begins after it.
 #define GATO_NEXT_BEHIND(size)                                                                                                 \
     do {                                                                                                                       \
         if ((cpu.pc & 0xff) < size) [[unlikely]]                                                                               \
@@ -91,7 +91,7 @@ template <class Watcher>
         GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
-    if constexpr (Watcher::hands_over) {  // in the middle of what was to be done behind an instruction
+    if constexpr (Watcher::hands_over) {  // in the middle of what had to be done after an instruction
         if (watcher.begins_with_event() || watcher.begins_with_late_event()) {
             if (cpu.clock < board.next_event) goto entered;
             if (watcher.begins_with_late_event()) goto late_event;
@@ -167,7 +167,7 @@ self_jump:
     }
     GATO_NEXT();
 
-late_event:  // the branch looked for interrupts a cycle earlier than other instructions
+late_event:  // the branch polled interrupts a cycle earlier than other instructions do
     masked = (cpu.control & interrupt_flag) != 0;
     if (board.poll_interrupts(cpu.clock, cpu.clock - 3, masked, masked)) goto interrupted;
     goto polled;
@@ -191,7 +191,7 @@ polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
 entered:
     if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
-    if constexpr (!Watcher::active || Watcher::hands_over) {  // who is told of cycles wants the true ones
+    if constexpr (!Watcher::active || Watcher::hands_over) {  // a watcher of cycles needs the exact ones
         if (!board.vic.may_be_watched()) {
             cpu.store(board.registers);
             board.clock = cpu.clock;
@@ -206,7 +206,7 @@ entered:
         if (!watcher.before(cpu)) GATO_LEAVE(observer);
     }
 
-exactly : {  // near a stall, and where the code lies in the I/O area
+exactly : {  // near a stall, and if the code is in the I/O area
     cpu.store(board.registers);
     board.clock = cpu.clock;  // a copy: an address of a member would keep all of cpu out of host registers
     const ExactStep step = step_exactly(board);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What must be seen of each instruction to know whether a program waits for a key: looks at the keyboard, and idle loops. Nearly
-// every instruction is neither, which is found out within the interpreter's loop; only what may be a look is told.
+// Watches each instruction to know whether a program waits for a key: it looks at the keyboard, or is in an idle loop. Nearly
+// every instruction is neither, which is found out within the interpreter's loop; only a possible look causes a call.
 #pragma once
 
 #include "simulator/engine/idle_meter.hpp"
@@ -16,7 +16,7 @@ public:
     KeyWatch(const KeyWatch&) = delete;
     KeyWatch& operator=(const KeyWatch&) = delete;
 
-    // To be called before each instruction.
+    // Call this before each instruction.
     template <class Cpu>
     GATO_INLINE void see(const Cpu& cpu) {
         const std::uint8_t opcode = code_at(board_, cpu.pc);
@@ -31,8 +31,8 @@ public:
     }
 
 protected:
-    // Before an instruction that may look at a byte of page zero (`key_bytes`), behind a look that the board has noted since
-    // `known_look_`, or when the clock has reached `alarm_`.
+    // Called before an instruction that may look at a byte of page zero (`key_bytes`), after a look that the board has noted
+    // since `known_look_`, or when the clock has reached `alarm_`.
     virtual void notice(const Registers& registers, Cycle clock) = 0;
 
     IdleMeter meter_;
@@ -40,7 +40,8 @@ protected:
     Cycle alarm_ = never;
 
 private:
-    // False when the operand is certainly none of those bytes. Indices are added later: below page zero is near it, too.
+    // Returns false if the operand is certainly none of those bytes. Indices are added later: an address below page zero is
+    // near it, too.
     template <class Cpu>
     GATO_INLINE bool reaches_key_bytes(const Cpu& cpu, Look look) const {
         const std::uint8_t operand = code_at(board_, static_cast<std::uint16_t>(cpu.pc + 1));
@@ -49,7 +50,7 @@ private:
         if (look == Look::indirect_y) return is_near_page_zero(board_.ram(static_cast<std::uint8_t>(operand + 1)));
         if (look == Look::indirect_x) return board_.ram(static_cast<std::uint8_t>(operand + cpu.x + 1)) == 0;
         const auto at = [&](std::uint8_t index) { return static_cast<std::uint8_t>(operand + index); };
-        return key_bytes_[at(cpu.x)] || key_bytes_[at(cpu.y)];  // whichever it is
+        return key_bytes_[at(cpu.x)] || key_bytes_[at(cpu.y)];  // whichever index it uses
     }
     GATO_INLINE static bool is_near_page_zero(std::uint8_t page) { return page == 0 || page == 0xff; }
 

@@ -13,11 +13,11 @@ namespace {
 using isa::Mnemonic;
 using isa::Mode;
 
-// Nothing waits longer, with the instruction: for sprites, a bad line and the sprites behind it.
+// No wait is longer, including the instruction: one for sprites, a bad line and the sprites after it.
 constexpr Cycle longest_stall = 100;
 
-// What an instruction does on the bus: it reads for so many cycles, or some more, and then writes; and it may read once more behind that.
-// None: not for us.
+// What an instruction does on the bus: it reads for so many cycles, or some more, and then writes; and it may read once more
+// after that. If it has no reads, it is not handled here.
 struct BusUse {
     std::uint8_t reads = 0, writes = 0;
     bool reads_behind = false;
@@ -119,7 +119,7 @@ Cycle wait_for_reads(Board& board, Cycle now, Cycle reads) {
     return waited;
 }
 
-// As JSR does itself later: what waits for the bus behind that sees it.
+// Does what JSR does itself later: what waits for the bus after that sees it.
 void push_return(Board& board) {
     const Registers& registers = board.registers;
     const auto push = [&](int level, int byte) {

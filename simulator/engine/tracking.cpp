@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Accesses that a tracker is told of, and whether one ends the run.
+// Reports accesses to a tracker, and decides whether one ends the run.
 #include "simulator/board/board.hpp"
 
 namespace gato::simulator {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Who may look on while the interpreter runs, and the interpreter as its callers see it: its definition, interpreter.hpp, is
+// What can watch the interpreter while it runs, and the interpreter as its callers see it: its definition, interpreter.hpp, is
 // instantiated once for each watcher, in a file of its own.
 //
-// `active` watchers are asked before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped; the
-// code of one that `is_large` stands in one place of the loop, not behind each of 256 instructions, where caches would not hold it;
-// table() is where executions are counted, if anywhere. One that `hands_over` stops where another engine goes on.
+// `active` watchers are called before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped;
+// the code of one that `is_large` is in one place of the loop, not after each of 256 instructions, where caches would not hold
+// it; table() is where executions are counted, if anywhere. One that `hands_over` stops where another engine continues.
 #pragma once
 
 #include "simulator/board/board.hpp"
@@ -20,7 +20,7 @@ enum class LoopExit : std::uint8_t {
     jam,        // a JAM at pc, which has not been executed
     self_jump,  // an instruction jumped to itself, and that ends runs
     brk_loop,   // BRK whose vector points to itself
-    observer,   // the observer said so
+    observer,   // the observer stopped the run
 };
 
 struct NoWatcher {
@@ -60,7 +60,7 @@ struct AtRest {
     void store(Registers& to) const { to = registers; }
 };
 
-// Whether a program waits for a key; it never stops the run.
+// Watches whether a program waits for a key; never stops the run.
 struct KeyWatcher {
     using Bus = DirectBus;
     static constexpr bool active = true;
@@ -93,7 +93,7 @@ struct CountingWatcher {
     [[nodiscard]] std::uint32_t* table() const { return counts; }
 };
 
-// That of a tracker: counts instructions and looks for marks; its bus notes the rest.
+// Watches for a tracker: counts instructions and looks for marks; its bus notes the rest.
 struct TrackingWatcher {
     using Bus = TrackingBus;
     static constexpr bool active = true;

@@ -54,7 +54,7 @@ void Kernal::print_string() {
     return_to_caller();
 }
 
-// LINPRT: the unsigned number in A (high) and X (low), without blanks.
+// LINPRT: prints the unsigned number in A (high) and X (low), without spaces.
 void Kernal::print_number() {
     charge(division_cycles);
     for (const char digit : std::to_string(cpu().a << 8 | cpu().x)) {
@@ -74,7 +74,7 @@ void Kernal::greet() {
     forget_program(host_);
 }
 
-// The routine that SYS called has returned: BASIC keeps its registers. With nothing behind the SYS, the program ends here.
+// The routine that SYS called has returned: BASIC saves its registers. If nothing follows the SYS, the program ends here.
 void Kernal::sys_returned() {
     at(location::sys_a) = cpu().a;
     at(location::sys_x) = cpu().x;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr Cycle number_cycles = 100, text_cycles = 8'000;
 constexpr std::uint8_t sign_bit = 0x80;
-constexpr int sign_place = 5;                                         // behind the five bytes of a number
+constexpr int sign_place = 5;                                         // after the five bytes of a number
 constexpr int long_place = location::accumulator + 1, long_size = 4;  // a whole number, the highest byte first
 constexpr int exponent_of_word = 0x90;
 
@@ -181,7 +181,7 @@ void BasicCalls::signed_word_to_accumulator() {
     set_accumulator(std::ldexp(word, cpu().x - exponent_of_word));
 }
 
-// The text at $0100, with a zero behind it; A/Y point to it.
+// Writes the text to $0100, with a zero after it; A/Y point to it.
 void BasicCalls::accumulator_to_text() {
     constexpr int place = 0x0100;
     const std::string text = basic::text_of(accumulator());

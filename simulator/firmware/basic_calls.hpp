@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Parts of BASIC that machine programs call one by one: reading parameters behind SYS, and calculating with the accumulator FAC at $61
-// and ARG at $69 (each exponent, four bytes of mantissa, sign). Registers come back as from the original where programs use them.
-// Facts: "Mapping the Commodore 64", $ad8a-$bfed.
+// Parts of BASIC that machine programs call one by one: reading parameters after SYS, and calculating with the accumulator FAC
+// at $61 and ARG at $69 (each has an exponent, four bytes of mantissa, and a sign). Registers return as from the original if
+// programs use them. Facts: "Mapping the Commodore 64", $ad8a-$bfed.
 #pragma once
 
 #include "simulator/firmware/interpreter/expression.hpp"
@@ -14,14 +14,15 @@ public:
         : host_(host), memory_(host, cycles_), text_(memory_), variables_(memory_),
           expression_(memory_, text_, variables_, state.answers) {}
 
-    // Does what the routine does, its return excluded; false: there is none here. Throws basic::Error and basic::CodeCall.
+    // Does what the routine does, except its return. Returns false if there is no such routine here. Throws basic::Error and
+    // basic::CodeCall.
     bool call(std::uint16_t address);
-    // What it took.
+    // The time that it took.
     [[nodiscard]] Cycle cycles() const { return cycles_; }
 
     [[nodiscard]] double accumulator() const { return register_at(location::accumulator); }
     void set_accumulator(double number) { set_register(location::accumulator, number); }
-    // That of the descriptor to which it points.
+    // Returns the text of the descriptor to which it points.
     [[nodiscard]] std::string text_in_accumulator() const;
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Calls of BASIC's parts that look after its memory: blocks, lines, variables, texts. Facts: "Mapping the Commodore 64", $a3b8-$b7b5.
+// Calls of the parts of BASIC that manage its memory: blocks, lines, variables, texts. Facts: "Mapping the Commodore 64",
+// $a3b8-$b7b5.
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
@@ -139,7 +140,7 @@ void BasicCalls::reserve_text() {
     memory_.set_word(text_address, place);
 }
 
-// To the room that was made last, of which the rest is left.
+// Copies to the string space that was reserved last; the rest of it remains.
 void BasicCalls::copy_text(std::uint16_t from, int size) {
     const std::uint16_t to = memory_.word(location::new_string);
     memory_.set_text(to, memory_.seen_text(from, static_cast<std::size_t>(size)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values after a real boot. Facts: "Mapping the Commodore 64".
+// The values in memory after a real boot. Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/boot.hpp"
 
 #include "core/c64/routines.hpp"

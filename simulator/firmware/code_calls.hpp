@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Machine code that BASIC calls in the middle of an expression: the routine of USR, and who has taken the vector for operands. The host
-// cannot stand still there, while the processor executes that code. So whatever wanted the expression - a step of a statement, or a
-// routine of BASIC that machine code has called - is given up, the code is called, and then all is done anew, from the state in which
-// it began, with the answer. What it does before its last expression is such that doing it twice changes nothing.
+// Machine code that BASIC calls in the middle of an expression: the routine of USR, or the routine of a program that has
+// changed the vector for operands. The host cannot stand still there while the processor executes that code. So whatever needed
+// the expression - a step of a statement, or a routine of BASIC that machine code has called - is given up, the code is called,
+// and then everything is repeated, from the state in which it began, with the answer. What it does before its last expression
+// is such that doing it twice changes nothing.
 #pragma once
 
 #include "simulator/firmware/basic_state.hpp"
@@ -13,18 +14,19 @@ namespace gato::simulator {
 
 class CodeCalls {
 public:
-    // What is done at the processor's place begins, for the first time or anew.
+    // What is executed at the processor's place begins, for the first time or again.
     CodeCalls(Host host, BasicState& state);
 
-    // It is through.
+    // It is finished.
     void end();
-    // It cannot go on without this.
+    // It cannot continue without this.
     void call(const basic::CodeCall& wanted);
 
-    // The code has returned. False: nobody has called it, or it never ends.
+    // The code has returned. These return false if nothing called it, or if it never ends.
     static bool take_number(Host host, BasicState& state);
     static bool take_operand(Host host, BasicState& state);
-    // It has jumped to BASIC's own routine, where the operand begins at `place`. False: it was not called, or calls that routine.
+    // The code has jumped to BASIC's own routine, with the operand at `place`. Returns false if it was not called, or if it
+    // calls that routine.
     static bool leave_operand(Host host, BasicState& state, std::uint16_t place);
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Codes and sizes that several files of the operating system use: characters in PETSCII, bits of the status ST and of a file's secondary
-// address, the screen. Facts: "Mapping the Commodore 64".
+// Codes and sizes that several files of the operating system use: characters in PETSCII, bits of the status ST and of a file's
+// secondary address, the screen. Facts: "Mapping the Commodore 64".
 #pragma once
 
 #include <cstdint>

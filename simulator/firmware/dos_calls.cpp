@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A drive that has a DOS of its own is talked to channel by channel, as over the serial bus.
+// The KERNAL's calls for a drive that has a DOS of its own: they talk to it channel by channel, as over the serial bus.
 #include "simulator/board/channels.hpp"
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A machine's drive when the machine is copied: each has its own from then on.
+// The drive of a machine that is copied: each machine has its own from then on.
 #pragma once
 
 #include <gato/simulator/drive.hpp>
@@ -8,7 +8,7 @@
 
 namespace gato::simulator {
 
-// The drive's clone; of a drive that has none, a drive that shows its files and keeps what is changed to itself. Null stays null.
+// Returns the drive's clone; if it has none, a drive that shows its files and keeps changes to itself. Null stays null.
 [[nodiscard]] std::shared_ptr<Drive> copy_of(const std::shared_ptr<Drive>& drive);
 
 }  // namespace gato::simulator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the host's routines that answer for the KERNAL remember beside the machine's own memory. A machine holds it, so that
-// it is part of a snapshot.
+// What the host's routines for the KERNAL keep outside the machine's own memory. A machine holds it, so that it is part of a
+// snapshot.
 #pragma once
 
 #include "simulator/firmware/basic_state.hpp"
@@ -16,7 +16,7 @@
 
 namespace gato::simulator {
 
-// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so
+// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, wrapping at 64 KiB. `count` is the number of loads so
 // far.
 struct LoadedMemory {
     std::uint16_t first = 0;
@@ -33,7 +33,7 @@ struct OpenFile {
     std::vector<std::uint8_t> data;
     std::size_t position = 0;
     bool writes = false;
-    FileType type = FileType::program;  // of what is written
+    FileType type = FileType::program;  // of the file that is written
 
     bool operator==(const OpenFile&) const = default;
 };
@@ -41,14 +41,14 @@ struct OpenFile {
 // What has been printed so far, as UTF-8.
 struct Printer {
     std::string paper;
-    std::optional<bool> line_is_lower_case;  // what a code chose in this line
+    std::optional<bool> line_is_lower_case;  // what a code selected for this line
 
     bool operator==(const Printer&) const = default;
 };
 
 struct FirmwareState {
     std::vector<OpenFile> files;
-    std::uint8_t input_file = 0, output_file = 0;  // logical files behind CHKIN and CHKOUT
+    std::uint8_t input_file = 0, output_file = 0;  // logical files set by CHKIN and CHKOUT
     std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
     std::shared_ptr<const tape::Image> tape;  // device 1; null: no such device
     std::size_t tape_position = 0;            // the file that comes next
@@ -56,8 +56,8 @@ struct FirmwareState {
     LoadedMemory loaded;
     BasicState basic;
     bool waits_in_chrin = false;
-    std::uint16_t missing_routine = 0;  // that was called last, for Stop::missing_rom
-    std::string message;                // what went wrong in words, for Stop::basic_error
+    std::uint16_t missing_routine = 0;  // the one that was called last, for Stop::missing_rom
+    std::string message;                // what went wrong, as a sentence, for Stop::basic_error
 
     bool operator==(const FirmwareState&) const = default;
 };

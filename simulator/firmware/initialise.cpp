@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts: "Mapping the Commodore 64".
+// The parts of a boot. Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/codes.hpp"
 

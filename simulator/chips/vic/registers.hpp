@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's registers as plain data: what was written, what that says of lines, addresses and places, and for which dots of a cycle
-// a value counts that is written in it. Numbers are those of gato/c64/registers.hpp.
+// The VIC-II's registers as plain data: what was written, which lines, addresses and positions that means, and for which dots
+// of a cycle a value counts that is written in it. Numbers are those of gato/c64/registers.hpp.
 #pragma once
 
 #include "core/c64/registers.hpp"
@@ -16,15 +16,15 @@ struct VicRegisters {
     std::array<std::uint8_t, 64> values{};
     std::uint8_t written = none,
                  before = 0;       // the register that is written in this cycle, while dots are drawn, and what it was
-    bool control_changed = false;  // $d011, in this cycle
+    bool control_changed = false;  // $d011 was written in this cycle
 
     [[nodiscard]] std::uint8_t operator[](std::size_t number) const { return values[number]; }
-    // A register as a dot of the cycle sees it, 0-7, to which a new value comes that many dots late.
+    // Returns a register as a dot of the cycle, 0-7, sees it; a new value takes effect `delay` dots late.
     [[nodiscard]] std::uint8_t at(std::uint8_t number, int dot, int delay) const {
         return number == written && dot < delay ? before : values[number];
     }
 
-    // The line that the raster is compared with, 0-511.
+    // Returns the line with which the raster is compared, 0-511.
     [[nodiscard]] int compare_line() const {
         return values[c64::vic::raster] | (values[c64::vic::control_1] & c64::vic::raster_bit_8) << 1;
     }
@@ -32,12 +32,12 @@ struct VicRegisters {
     [[nodiscard]] bool has_40_columns() const { return (values[c64::vic::control_2] & c64::vic::columns_40) != 0; }
     [[nodiscard]] bool has_bitmap() const { return (values[c64::vic::control_1] & c64::vic::bitmap_mode) != 0; }
     [[nodiscard]] int x_scroll() const { return values[c64::vic::control_2] & c64::vic::x_scroll; }
-    // The screen's address within the bank.
+    // Returns the screen's address within the bank.
     [[nodiscard]] unsigned screen() const { return (unsigned{values[c64::vic::memory_pointers]} & c64::vic::screen_base) << 6; }
-    // Where the pointer of a sprite is, within the bank.
+    // Returns the address of a sprite's pointer, within the bank.
     [[nodiscard]] unsigned pointer_of(unsigned sprite) const { return screen() | 0x3f8U | sprite; }
 
-    // Of a sprite, 0-7; its x is 0-511.
+    // For a sprite, 0-7; its x is 0-511.
     [[nodiscard]] int x_of(unsigned sprite) const {
         return values[2 * sprite] | (values[c64::vic::sprite_x_high] >> sprite & 1) << 8;
     }

@@ -14,8 +14,8 @@ constexpr int sprite_delay = 6;       // expansion, priority
 constexpr int late_sprite_delay = 7;  // multicolour
 constexpr int position_delay = 8;
 
-// From when on in the cycle of a sprite's pointer it stands still; from when on in the cycle after it no longer shows the dot at which
-// it stands, and may begin again; when a line's sprites change.
+// From which dot in the cycle of its pointer a sprite stands still; from which dot in the next cycle it no longer shows the dot
+// at which it stands, and may start again; at which dot the sprites of a line change.
 constexpr int fetch_dot = 3, end_dot = 2, fetched_dot = 7, show_dot = 4;
 
 // The sprites of which a dot is in the mask.
@@ -55,8 +55,8 @@ std::uint8_t fetched_sprite(const VicUnits& vic, int dot) {
     return is_fetched ? static_cast<std::uint8_t>(1U << vic.timing().sprite_in(vic.beam.cycle)) : std::uint8_t{0};
 }
 
-// Those that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its sprite stops shows its
-// first bit only (spritefetchbug).
+// Returns the sprites that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its
+// sprite stops shows only its first bit (spritefetchbug).
 unsigned shift_sprites(VicUnits& vic, unsigned busy, int x, int dot) {
     const std::uint8_t wide = vic.registers.at(reg::sprite_wide, dot, sprite_delay),
                        multicolor = vic.registers.at(reg::sprite_multicolor, dot, late_sprite_delay);

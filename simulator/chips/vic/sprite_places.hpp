@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the registers say of where the VIC-II's sprites are in a line, kept until one of them is written.
+// Where the VIC-II's sprites are in a line according to the registers, kept until one of these is written.
 #pragma once
 
 #include "simulator/chips/vic/registers.hpp"
@@ -7,7 +7,7 @@
 
 namespace gato::simulator {
 
-// A bit of each mask for a sprite.
+// Each mask has a bit for each sprite.
 class VicSpritePlaces {
 public:
     void forget() { are_known_ = false; }
@@ -15,11 +15,11 @@ public:
         if (!are_known_) look(registers, timing);
     }
 
-    // X is that of a dot.
+    // Sprites whose x is that of a dot.
     [[nodiscard]] unsigned reached() const { return reached_; }
-    // Some of these have dots after the text's cycles.
+    // Do some of these have dots after the text's cycles?
     [[nodiscard]] bool leave_text(unsigned mask) const { return (mask & reached_ & ~unsigned{in_text_}) != 0; }
-    // Those of a higher number that may touch this one.
+    // Returns the sprites of a higher number that may touch this one.
     [[nodiscard]] unsigned near(unsigned sprite) const { return near_[sprite]; }
     [[nodiscard]] bool any_near() const { return any_near_; }
 

@@ -19,15 +19,15 @@ unsigned graphics_address(const VicUnits& vic, unsigned vc, unsigned vmli, std::
     return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
 }
 
-// Of the g-access in which a forced bad line ends the idle state: of a character 0, with all bits of the set's address. To the NMOS
-// chips' lower half it is still an idle access.
+// The address of the g-access in which a forced bad line ends the idle state: that of a character 0, with all bits of the set's
+// address. For the lower half of the address in NMOS chips it is still an idle access.
 unsigned woken_address(const VicUnits& vic) {
     return 0x3800U | (vic.model.standard.is_hmos() ? vic.counters.rc() : 0xffU);
 }
 
-// After a change of BMM. The lower half of an address leaves the chip first, when BMM has not fallen yet; RAM takes the upper half
-// soon enough to see it as well, ROM does not. A rise is in time, but of the 6567s' lower half between two places in RAM. To an HMOS
-// chip all of it is a cycle late.
+// The address after a change of BMM. The lower half of an address leaves the chip first, when BMM has not fallen yet; RAM takes
+// the upper half soon enough to see it as well, ROM does not. A rise is in time, except for the 6567s' lower half between two
+// places in RAM. In an HMOS chip all of it is a cycle late.
 unsigned drawn_address(const VicUnits& vic) {
     const std::uint8_t control = vic.registers[reg::control_1];
     const bool leaves_idle_state = vic.bus.is_bad_line() && !vic.counters.is_displaying();

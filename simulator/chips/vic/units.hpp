@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The VIC-II's units together, and what is known of the line that is drawn: the state on which the ways to pass cycles work.
+// The VIC-II's units together, and what is known about the line that is drawn: the state that all ways of passing cycles work
+// on.
 #pragma once
 
 #include "simulator/chips/vic/beam.hpp"
@@ -19,7 +20,7 @@
 
 namespace gato::simulator {
 
-// What changes as the beam moves: the state from which a line can be gone through once more.
+// What changes as the beam moves: the state from which a line can be run through once more.
 struct VicMoment {
     VicBeam beam;
     VicBorder border;
@@ -33,14 +34,14 @@ struct VicMoment {
 struct VicDrawing {
     static constexpr Cycle long_ago = -1000;
 
-    Canvas* canvas = nullptr;      // null: nobody looks
+    Canvas* canvas = nullptr;      // null: nobody wants the picture
     bool interrupts = false;       // collisions do, so each dot is wanted in its cycle
     bool steps = false;            // the dots of this line are drawn one by one
     bool is_pending = false;       // they, or their collisions, are still to be found, all within the text
-    int found_to = 0;              // collisions are known for the dots left of this x
-    bool has_begun = false;        // its fetches of sprites are over:
+    int found_to = 0;              // collisions are known for the dots to the left of this x
+    bool has_begun = false;        // the line's fetches of sprites are over:
     VicMoment begin;               // the state then
-    Cycle replayed_to = long_ago;  // cycles up to here are gone through again: what they fetched is known
+    Cycle replayed_to = long_ago;  // cycles up to here are run through again: what they fetched is known
 };
 
 struct VicUnits : VicMoment {
@@ -67,19 +68,20 @@ struct VicUnits : VicMoment {
     }
     // Sprites that are fetched or shown.
     [[nodiscard]] unsigned active_sprites() const { return sprites.dma() | sprites.shown(); }
-    // Those of which there are dots in the line.
+    // Those that have dots in the line.
     [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown() & places.reached(); }
     [[nodiscard]] bool may_have_sprites() const { return (active_sprites() | registers[c64::vic::sprite_enable]) != 0; }
-    // Is there no work but that of the text, nor a picture, whose lines begin and end where sprites are fetched?
+    // Is only the work of the text left? There are no sprites, and no picture, whose lines begin and end where sprites are
+    // fetched.
     [[nodiscard]] bool is_plain() const { return !may_have_sprites() && !is_drawn(); }
-    // Is there none in this line, though sprites may begin in a later one?
+    // Is that so in this line, although sprites may begin in a later one?
     [[nodiscard]] bool is_text_alone() const { return active_sprites() == 0 && !is_drawn(); }
 
-    // Of a line that has been fetched.
+    // Returns a cell of a line that has been fetched.
     [[nodiscard]] VicCell cell_at(std::size_t column) const {
         return row.cell(column, row.patterns[column], counters.is_displaying());
     }
-    // Where the dots of the beam's line go, while somebody looks; null: it is not part of the picture.
+    // Returns where the dots of the beam's line go, while somebody wants the picture; null if the line is not part of it.
     [[nodiscard]] std::uint8_t* picture_line() const {
         const int from_first = beam.line - model.standard.first_picture_line;
         const int picture_row = from_first < 0 ? from_first + model.standard.lines : from_first;
@@ -88,7 +90,7 @@ struct VicUnits : VicMoment {
 
     [[nodiscard]] bool sprites_hold_bus(int cycle) const { return sprites.hold_bus(cycle, *model.timing); }
     [[nodiscard]] bool is_bus_held(int cycle) const { return bus.is_held(cycle, sprites_hold_bus(cycle)); }
-    // Of a cycle of this line, which is `now` on the machine's clock.
+    // `cycle` is a cycle of this line, and `now` the same on the machine's clock.
     void note_bus(int cycle, Cycle now) { bus.note(cycle, sprites_hold_bus(cycle), now); }
     void collide(std::uint8_t with_sprites, std::uint8_t with_foreground) {
         collisions.note(with_sprites, with_foreground, beam.done, interrupts);

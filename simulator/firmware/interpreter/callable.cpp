@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What machine code calls as a subroutine. A statement takes several steps; behind the last one, that code goes on.
+// What machine code calls as a subroutine. A statement takes several steps; after the last one, that code continues.
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/statement_places.hpp"
 #include "simulator/firmware/interpreter/times.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the program goes on. Loops and subroutines lie on the processor's stack. FOR, from its top: $81, address of the variable,
-// step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer, and where its statement returned to.
+// Where the program continues. Loops and subroutines are on the processor's stack. FOR, from its top: $81, address of the
+// variable, step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer, and where its statement
+// returned to.
 #include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int stack_page = 0x100, for_size = 18, return_size = 2, gosub_size = 5 + return_size;
 constexpr std::uint8_t for_mark = token("FOR"), gosub_mark = token("GOSUB");
-constexpr int step_at = 3, sign_at = 8, limit_at = 9, line_at = 14, text_at = 16;  // behind the mark
+constexpr int step_at = 3, sign_at = 8, limit_at = 9, line_at = 14, text_at = 16;  // after the mark
 constexpr std::uint8_t empty_stack = 0xfa, empty_string_stack = 0x19;
 constexpr int reserved_stack = 62;
 
@@ -37,8 +38,9 @@ void Interpreter::reset_stack() {
     memory_.set(location::subscript_flag, 0);
 }
 
-// In front of the line with this number. It is looked for up to the first line with a larger one: from the start of the program, or from here
-// on when its number is larger than this line's. The ROM goes to the end of this line in either case.
+// Returns the place before the line with this number. The search ends at the first line with a larger number: it starts at the
+// beginning of the program, or here if the number is larger than this line's. The ROM goes to the end of this line in either
+// case.
 std::uint16_t Interpreter::find_line(std::uint16_t number) {
     const bool is_later = memory_.word(location::current_line) < number;
     text_.skip_line();

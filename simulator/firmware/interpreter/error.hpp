@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What ends a statement of BASIC at once. Facts: Commodore 64 Programmer's Reference Guide, appendix of error messages; the numbers
-// are those of "Mapping the Commodore 64", $a19e.
+// What ends a statement of BASIC at once. Facts: Commodore 64 Programmer's Reference Guide, appendix of error messages; the
+// numbers are those of "Mapping the Commodore 64", $a19e.
 #pragma once
 
 #include <cstdint>
@@ -38,10 +38,10 @@ enum class ErrorCode : std::uint8_t {
     undefined_function,
     verify,
     load,
-    stopped,  // BREAK, which is no error
+    stopped,  // BREAK, which is not an error
 };
 
-// As it is printed between `?` and `  ERROR`.
+// Returns the words that are printed between `?` and `  ERROR`.
 [[nodiscard]] const char* words_of(ErrorCode code);
 
 // Thrown by the interpreter's parts.
@@ -49,8 +49,8 @@ struct Error {
     ErrorCode code = ErrorCode::syntax;
 };
 
-// Thrown where machine code has to be called in the middle of an expression: the routine of USR, or who has taken the vector for operands.
-// The statement is executed anew then (firmware/code_calls).
+// Thrown if machine code has to be called in the middle of an expression: the routine of USR, or that of a program that has
+// changed the vector for operands. The statement is then executed again (firmware/code_calls).
 struct CodeCall {
     bool is_operand = false;
     double argument = 0;      // of USR

@@ -277,7 +277,7 @@ Value Expression::literal() {
     return quoted();
 }
 
-// Behind the quote.
+// Reads a text after its opening quote.
 Value Expression::quoted() {
     const std::uint16_t begin = text_.place();
     int size = 0;

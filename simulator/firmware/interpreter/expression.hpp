@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Expressions: read and calculated at once, from the program's text on. Facts: Commodore 64 Programmer's Reference Guide, BASIC
-// vocabulary and operators.
+// Expressions, read and calculated at once, starting at the program's text pointer. Facts: Commodore 64 Programmer's Reference
+// Guide, BASIC vocabulary and operators.
 #pragma once
 
 #include "simulator/firmware/basic_state.hpp"
@@ -14,41 +14,42 @@ public:
     Expression(Memory& memory, Text& text, Variables& variables, BasicState::Answers& answers)
         : memory_(memory), text_(text), variables_(variables), answers_(answers) {}
 
-    // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and CodeCall where machine code has no answer yet.
+    // All of these throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and CodeCall if machine code has to
+    // give an answer first.
     Value value();
     double number();
     Value text();
-    // A number without its fraction, within limits; else ILLEGAL QUANTITY.
+    // Reads a number and drops its fraction; it must be within the limits, else ILLEGAL QUANTITY.
     int integer(int lowest, int highest);
     std::uint8_t byte();
     std::uint16_t address();
 
-    // A variable that is to get a value: its name, and where it lies, made when there is none.
+    // A variable that is to get a value: its name and its address; it is created if it does not exist.
     struct Target {
         Name name;
         std::uint16_t place = 0;
         bool is_element = false;
     };
     Target target();
-    // The name alone; a bracket behind it is an array's.
+    // Reads the name alone; a bracket after it belongs to an array.
     Name name();
-    // In brackets.
+    // Reads them in brackets.
     std::vector<int> subscripts();
-    // What stands between operators; that of BASIC's own, whoever has taken the vector.
+    // Read what is between operators; the second always reads BASIC's own kind, even if a program has changed the vector.
     Value operand();
     Value own_operand();
-    // A number, or a text in quotes.
+    // Reads a number, or a text in quotes.
     Value literal();
-    // What the operator of this token, + - * / ^ AND OR, makes of two values.
+    // Applies the operator of this token, + - * / ^ AND OR, to two values.
     Value apply(std::uint8_t operation, const Value& left, const Value& right);
-    // The function of this token, of a number.
+    // Apply the function of this token to a number or a text.
     Value function_of_number(std::uint8_t which, double argument);
     Value function_of_text(std::uint8_t which, const Value& argument);
-    // PEEK, with all that a read of a device does.
+    // PEEK, with all side effects of a read of a device.
     std::uint8_t peek(std::uint16_t address);
 
 private:
-    // Operators that bind at least as tightly as this.
+    // Reads operators that bind at least as tightly as this.
     Value operation(int binding);
     std::optional<Value> operand_of_code();
     const BasicState::Answer& answer(const CodeCall& call);
@@ -76,15 +77,15 @@ private:
     Text& text_;
     Variables& variables_;
     BasicState::Answers& answers_;
-    int stack_bytes_ = 7;  // that a C64 would have put there by now, for the statement and the expression
+    int stack_bytes_ = 7;  // the bytes that a C64 would have pushed by now, for the statement and the expression
 };
 
 [[nodiscard]] Value number_value(double number);
-// Its number, or TYPE MISMATCH.
+// Returns its number, or throws TYPE MISMATCH.
 [[nodiscard]] double number_in(const Value& value);
-// Without its fraction, within limits; else ILLEGAL QUANTITY.
+// Drops the fraction; the number must be within the limits, else ILLEGAL QUANTITY.
 [[nodiscard]] int integer_in(double number, int lowest, int highest);
-// The number that a text begins with; 0 when it begins with none. `rest`: what stands behind it begins there.
+// Returns the number with which a text begins, or 0 if it begins with none. `rest` gets the index of what follows.
 [[nodiscard]] double number_in_text(const std::string& text, std::size_t* rest = nullptr);
 
 }  // namespace gato::simulator::basic

@@ -21,7 +21,7 @@ void Interpreter::set_name(const Value& name) {
     variables_.give_up(name.descriptor);
 }
 
-// The device and the secondary address behind a comma each.
+// Reads the device and the secondary address, each after a comma.
 void Interpreter::device_parameters() {
     memory_.spend(time::device);
     if (!text_.accept(',')) return;
@@ -71,8 +71,8 @@ void Interpreter::verified() {
     if (memory_.byte(location::text_pointer) != input_page) put("\rOK\r");
 }
 
-// A program goes on with the first line of what it has loaded, which is how one part of a program starts the next; its variables stay. Who has typed
-// LOAD has a new program.
+// A program continues with the first line of what it has loaded, which is how one part of a program starts the next; its
+// variables stay. If LOAD was typed, there is a new program.
 void Interpreter::loaded() {
     if (memory_.byte(location::verify_flag) != 0) return verified();
     if ((memory_.byte(location::status) & ~end_of_file) != 0) throw Error{ErrorCode::load};

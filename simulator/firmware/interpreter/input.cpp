@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// GET, INPUT, READ: values for variables, from keys, lines and DATA. A line that was read lies in the buffer at $0200.
+// GET, INPUT, READ: values for variables, from keys, lines and DATA. A line that was read is in the buffer at $0200.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
@@ -123,7 +123,8 @@ void Interpreter::read_again() {
     put("?REDO FROM START\r");
 }
 
-// What the text at `place` is for a variable of this kind; `place` goes behind it. Nothing when it is no such thing.
+// Returns the value of the text at `place` for a variable of this kind, and moves `place` past it. Returns nothing if the text
+// is not such a value.
 std::optional<Value> Interpreter::item_at(std::uint16_t& place, Kind kind) {
     memory_.spend(time::input_item);
     const std::uint16_t list = text_.place();
@@ -161,7 +162,7 @@ void Interpreter::read() {
     } while (text_.accept(','));
 }
 
-// Where the next item begins: behind the comma at the pointer, or in the next DATA statement.
+// Returns where the next item begins: after the comma at the pointer, or in the next DATA statement.
 std::uint16_t Interpreter::next_data() {
     const std::uint16_t list = text_.place();
     text_.go_to(memory_.word(location::data_pointer));

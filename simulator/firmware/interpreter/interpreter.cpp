@@ -36,7 +36,7 @@ void Interpreter::return_to_machine_code() {
     memory_.host().registers().pc = static_cast<std::uint16_t>(memory_.pull_word() + 1);
 }
 
-// Of a statement that never returns to whoever has called it.
+// For a statement that never returns to its caller.
 void Interpreter::forget_caller() {
     if (std::exchange(state_.returns, false)) (void)memory_.pull_word();
 }
@@ -91,7 +91,7 @@ void Interpreter::check_stop() {
     throw Error{ErrorCode::stopped};
 }
 
-// To the line behind the zero byte at the text pointer; false: there is none.
+// Moves to the line after the zero byte at the text pointer. Returns false if there is none.
 bool Interpreter::next_line(std::uint16_t number_place) {
     const std::uint16_t line = static_cast<std::uint16_t>(text_.place() + 1);
     if (memory_.byte(line + 1) == 0) return false;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// BASIC: executes the statements of a program, a step at a time. A step is a statement up to its next call of the KERNAL, which the
-// processor makes, so that programs that have taken a vector are asked; or a part of the time that it takes, in which interrupts come.
-// Everything that a C64 has in memory lies there, in its own format: text, variables, strings, loops on the stack, pointers.
-// Facts: Commodore 64 Programmer's Reference Guide, BASIC vocabulary; "Mapping the Commodore 64". Times: times.def.
-// Machine code calls parts of it (firmware/basic_calls).
+// BASIC: executes the statements of a program, a step at a time. A step is a statement up to its next call of the KERNAL, which
+// the processor makes, so that programs that have changed a vector are called; or a part of the time that it takes, in which
+// interrupts come. Everything that a C64 has in memory is there, in its own format: text, variables, strings, loops on the
+// stack, pointers. Facts: Commodore 64 Programmer's Reference Guide, BASIC vocabulary; "Mapping the Commodore 64". Times:
+// times.def. Machine code calls parts of it (firmware/basic_calls).
 #pragma once
 
 #include "simulator/firmware/basic_state.hpp"
@@ -17,33 +17,36 @@ public:
         : state_(state), memory_(host, state.owed), text_(memory_), variables_(memory_),
           expression_(memory_, text_, variables_, state.answers) {}
 
-    // From the processor's place in the ROM on. Throws Error and CodeCall, as the next ones do (firmware/code_calls).
+    // Executes a step from the processor's place in the ROM on. Throws Error and CodeCall, as the next ones do
+    // (firmware/code_calls).
     void step();
-    // What machine code calls by its address in the ROM, and goes on behind (callable.cpp): statements, and parts of them.
+    // What machine code calls by its address in the ROM, and after which it continues (callable.cpp): statements, and parts of
+    // them.
     [[nodiscard]] static bool is_callable(std::uint16_t address);
     void call_part(std::uint16_t address);
-    // The statement behind the text pointer, or the one there, whatever vectors say.
+    // Execute the statement after the text pointer, or the one at it, whatever the vectors say.
     void execute();
     void execute_here();
-    // The next statement, unless somebody has taken the vector.
+    // Starts the next statement, unless a program has changed the vector.
     void begin_statement();
-    // As RUN does, without a number: the first statement is the next one. A SYS that no other statement stands in front of is executed
-    // at once and takes no time: it is how a machine program begins.
+    // Does what RUN does, without a number: the first statement is the next one. A SYS that no other statement comes before is
+    // executed at once and takes no time: this is how a machine program begins.
     void run();
-    // For coverage: the lines up to the SYS that was executed so.
+    // For coverage: notes the lines up to the SYS that was executed in this way.
     void note_lines_begun();
     // RUN with the line number at the text pointer, from machine code.
     void run_line();
-    // LOAD or VERIFY behind its parameters.
+    // Starts LOAD or VERIFY after its parameters.
     void begin_load();
-    // What was typed behind READY, in the buffer at $0200 with a zero behind it: tokens are made of it, and then it is entered or executed.
+    // Takes what was typed after READY, in the buffer at $0200 with a zero after it: makes tokens of it, and then enters or
+    // executes it.
     void take_line();
     void enter_typed_line();
-    // LIST goes on behind its character in A, which whoever has taken the vector leaves to BASIC, or has changed.
+    // LIST continues after its character in A, which a program that has changed the vector leaves to BASIC, or has replaced.
     void list_own_character();
     void list_character();
     void skip_listed_character();
-    // No loops, no subroutines, nothing to go on with.
+    // Removes loops and subroutines; there is nothing to continue with.
     void reset_stack();
 
 private:
@@ -175,9 +178,10 @@ private:
 
 // Sets the links of the program's lines, as LOAD does: each line ends at a zero byte.
 void link_lines(Memory& memory);
-// Makes tokens of what stands at the text pointer, in the buffer at $0200, and sets the text pointer in front of it; its length.
+// Makes tokens of the text at the text pointer, in the buffer at $0200, and sets the text pointer to just before it. Returns
+// its length.
 int crunch_line(Memory& memory, Text& text);
-// The first line from there on whose number is not smaller, or the end of the program, for whoever follows the links.
+// Returns the first line from there on whose number is not smaller, or the end of the program; it follows the links.
 [[nodiscard]] std::uint16_t line_from(Memory& memory, std::uint16_t start, std::uint16_t number);
 
 }  // namespace gato::simulator::basic

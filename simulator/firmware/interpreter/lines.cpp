@@ -51,7 +51,7 @@ static bool has_number(const Memory& memory, std::uint16_t line, std::uint16_t n
     return memory.byte(line + 1) != 0 && memory.word(line + 2) == number;
 }
 
-// Moves what lies behind `from` up to the end of the program, so that it begins at `to`.
+// Moves everything from `from` to the end of the program, so that it begins at `to`.
 void Interpreter::move_program(int from, int to) {
     const int end = memory_.word(location::variables), distance = to - from;
     if (end + distance > memory_.word(location::basic_end)) throw Error{ErrorCode::out_of_memory};
@@ -97,7 +97,8 @@ int crunch_line(Memory& memory, Text& text) {
     return size;
 }
 
-// A line with a number belongs to the program, another one is executed. Who has taken the vector makes the tokens.
+// A line with a number becomes part of the program, another one is executed. A program that has changed the vector makes the
+// tokens.
 void Interpreter::take_line() {
     text_.go_to(location::input_buffer);
     const bool has_number = is_digit(text_.peek());
@@ -148,8 +149,8 @@ void Interpreter::list_line() {
     memory_.spend(time::listed_line);
 }
 
-// The next character, or the rest of the line when nobody has taken the vector. A line without end is shown as far as the place in it goes;
-// there the list ends.
+// Lists the next character, or the rest of the line if no program has changed the vector. A line without an end is shown as far
+// as the place in it goes; the list ends there.
 void Interpreter::list_text() {
     const std::uint16_t line = memory_.word(location::low_pointer), vector = memory_.word(location::list_vector);
     if (state_.list_place == 0) return end_program();

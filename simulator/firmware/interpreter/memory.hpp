@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all parts of the interpreter share: the machine's memory, in which everything that BASIC knows lies as on a C64, and the account
-// of the time that a statement takes.
+// What all parts of the interpreter share: the machine's memory, in which everything that BASIC knows is stored as on a C64,
+// and the account of the time that a statement takes.
 #pragma once
 
 #include "simulator/firmware/host.hpp"
@@ -13,7 +13,7 @@ namespace gato::simulator::basic {
 
 class Memory {
 public:
-    // `owed`: cycles that are to pass behind the statement.
+    // `owed` gets the cycles that must pass after the statement.
     Memory(Host host, Cycle& owed) : host_(host), owed_(owed) {}
 
     // RAM, also below the ROMs.
@@ -51,7 +51,7 @@ public:
         for (const char c : text) set(address++, static_cast<std::uint8_t>(c));
     }
 
-    // The stack of the processor, on which BASIC keeps its loops.
+    // The processor's stack, on which BASIC keeps its loops.
     void push(int value) {
         set(0x100 + host_.registers().s, value);
         --host_.registers().s;

@@ -39,7 +39,7 @@ std::string without_zeros(std::string fraction) {
     return fraction;
 }
 
-// `whole` digits stand before the point; -1: a zero behind it.
+// `whole` digits come before the point; -1: a zero comes after it.
 std::string with_point(const std::string& digits, int whole) {
     const std::string before = whole > 0 ? digits.substr(0, static_cast<std::size_t>(whole)) : "";
     const std::string after = without_zeros((whole < 0 ? "0" : "") + digits.substr(before.size()));

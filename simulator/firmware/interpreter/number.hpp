@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// BASIC's numbers as bytes and as text. In memory: a sign, an exponent to base 2 and 32 bits of mantissa, in five bytes. Facts: "Mapping the
-// Commodore 64", $61, $bcf3 and $bddd; Commodore 64 Programmer's Reference Guide, PRINT.
+// BASIC's numbers as bytes and as text. In memory: a sign, an exponent to base 2 and 32 bits of mantissa, in five bytes. Facts:
+// "Mapping the Commodore 64", $61, $bcf3 and $bddd; Commodore 64 Programmer's Reference Guide, PRINT.
 #pragma once
 
 #include "core/support/ascii.hpp"
@@ -15,16 +15,16 @@ namespace gato::simulator::basic {
 
 using FloatBytes = std::array<std::uint8_t, 5>;  // exponent + 128 (0: the number is 0), mantissa with the sign in its first bit
 
-// What FAC has below is cut off.
+// The lower bits that FAC has are cut off.
 [[nodiscard]] FloatBytes bytes_of(double number);
 [[nodiscard]] double number_of(const FloatBytes& bytes);
 
-// As PRINT and STR$ show it: a blank or `-`, up to nine digits, `E+10` where they do not suffice.
+// Returns the number as PRINT and STR$ show it: a space or `-`, up to nine digits, `E+10` if they are not enough.
 [[nodiscard]] std::string text_of(double number);
 
-// Reads a number into FAC: digits, a point, an exponent, whose sign may be a token. `source` has peek() and next(), which leave out blanks,
-// and is told of what takes time: note_digit(number so far, digit), note_tens(number, power of ten).
-// What follows is left. Throws Error: OVERFLOW.
+// Reads a number into FAC: digits, a point, an exponent, whose sign may be a token. `source` has peek() and next(), which skip
+// spaces, and functions for what takes time: note_digit(number so far, digit), note_tens(number, power of ten). What follows is
+// left unread. Throws Error: OVERFLOW.
 template <class Source>
 double read_number(Source& source);
 // The same with a sign.
@@ -34,7 +34,7 @@ double read_signed_number(Source& source);
 namespace detail {
 
 constexpr std::uint8_t token_plus = 0xaa, token_minus = 0xab;
-// True: it is a minus.
+// Returns true if it is a minus.
 template <class Source>
 bool read_sign(Source& source) {
     const std::uint8_t sign = source.peek();
@@ -43,7 +43,7 @@ bool read_sign(Source& source) {
     return is_negative;
 }
 
-// What stands behind an E. It has two digits; with more it is 100, or too large.
+// Reads what follows an E. It has two digits; with more it is 100, or too large.
 template <class Source>
 int read_exponent(Source& source) {
     constexpr int two_digits = 10, smallest = 100;
@@ -56,7 +56,7 @@ int read_exponent(Source& source) {
     return is_negative ? -exponent : exponent;
 }
 
-// Ten by ten, as rounding shows it.
+// Scales by ten at a time, since each step rounds.
 [[nodiscard]] double scaled(double number, int exponent);
 
 }  // namespace detail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PRINT, PRINT# and CMD. Each item is a step, since TAB and the comma ask where the cursor has come to.
+// PRINT, PRINT# and CMD. Each item is a step, since TAB and the comma need the position of the cursor.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"

@@ -21,7 +21,7 @@ constexpr int double_bits = 52, double_bias = 1'023, unused_bits = double_bits +
 
 }  // namespace detail
 
-// What a double has below the 40 bits is cut off.
+// The bits of a double below these 40 are cut off.
 [[nodiscard]] inline Parts parts_of(double number) {
     if (number == 0) return {};
     const auto bits = std::bit_cast<std::uint64_t>(number);
@@ -31,7 +31,7 @@ constexpr int double_bits = 52, double_bias = 1'023, unused_bits = double_bits +
     return {exponent, mantissa >> detail::unused_bits, number < 0};
 }
 
-// Of a mantissa whose first bit is set.
+// The first bit of the mantissa must be set.
 [[nodiscard]] inline double number_of(const Parts& parts) {
     if (parts.exponent == 0) return 0;
     const auto exponent = static_cast<std::uint64_t>(parts.exponent - exponent_bias - 1 + detail::double_bias);
@@ -40,7 +40,7 @@ constexpr int double_bits = 52, double_bias = 1'023, unused_bits = double_bits +
                                  | fraction << detail::unused_bits);
 }
 
-// Brings the first bit to its place. A mantissa that has nothing but guard bits is 0. (arithmetic.cpp)
+// Shifts the first bit to its place. A mantissa that has only guard bits is 0. (arithmetic.cpp)
 [[nodiscard]] double normalised(Parts parts);
 
 }  // namespace gato::simulator::basic

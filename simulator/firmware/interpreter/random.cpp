@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// RND: the seed at $8b is multiplied, a little is added, and the bytes change places. Facts: "Mapping the Commodore 64", $8b and $e097 and
-// $e08d: 11879546 and 3.92767774E-8.
+// RND: the seed at $8b is multiplied, a little is added, and the bytes change places. Facts: "Mapping the Commodore 64", $8b
+// and $e097 and $e08d: 11879546 and 3.92767774E-8.
 #include "core/c64/registers.hpp"
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/interpreter/parts_of_number.hpp"

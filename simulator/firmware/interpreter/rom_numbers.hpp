@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers that the ROM has, which it calculates with and which machine code takes from there. Facts: "Mapping the Commodore 64", $aea8-$e343.
+// Numbers in the ROM, which it calculates with and which machine code takes from there. Facts: "Mapping the Commodore 64",
+// $aea8-$e343.
 #pragma once
 
 #include "simulator/firmware/interpreter/number.hpp"
@@ -34,7 +35,7 @@ inline constexpr FloatBytes of_arctangent[] = {
     {0x7d, 0xb7, 0xea, 0x51, 0x7a}, {0x7d, 0x63, 0x30, 0x88, 0x7e}, {0x7e, 0x92, 0x44, 0x99, 0x3a},
     {0x7e, 0x4c, 0xcc, 0x91, 0xc7}, {0x7f, 0xaa, 0xaa, 0xaa, 0x13}, {0x81, 0, 0, 0, 0}};
 
-// Where they lie: tables with their degree in front, single numbers without.
+// Where they are: tables with their degree before them, single numbers without.
 struct Place {
     std::uint16_t address;
     std::span<const FloatBytes> numbers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Powers, logarithms and angles, by the polynomials of the ROM and in its order of rounding, so that the last digit is a C64's too. Facts:
-// "Mapping the Commodore 64", $b9bc-$ba27, $bf71-$bfff and $e043-$e33e, which has the coefficients.
+// Powers, logarithms and angles, by the polynomials of the ROM and in its order of rounding, so that the last digit is a C64's
+// too. Facts: "Mapping the Commodore 64", $b9bc-$ba27, $bf71-$bfff and $e043-$e33e, which has the coefficients.
 #pragma once
 
 #include "simulator/firmware/interpreter/number.hpp"
@@ -9,7 +9,7 @@
 
 namespace gato::simulator::basic {
 
-// Each takes FAC and gives FAC.
+// Each takes FAC and returns FAC.
 [[nodiscard]] double sine(double angle);
 [[nodiscard]] double cosine(double angle);
 // Throws Error: DIVISION BY ZERO.
