@@ -39,12 +39,12 @@ public:
 
     [[nodiscard]] bool calc() const { return context_.modes.calc; }
 
-    // There is a parenthesis, a prefix operator or a function at `at`; `leave` applies it to what followed, up to `behind`.
-    // Operators that have no effect are entered too, since they nest. Returns false if the expression is nested too deeply,
-    // which it reports.
+    // There is a parenthesis, a prefix operator or a function at `at`; `leave` applies it to what followed, up to the given
+    // end. Operators that have no effect are entered too, since they nest. Returns false if the expression is nested too
+    // deeply, which it reports.
     [[nodiscard]] bool enter(const char* at);
     [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
-    // Applies the prefix at `begin` to the operand that follows it, up to `behind`.
+    // Applies the prefix at `begin` to the operand that follows it, up to the given end.
     [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* behind);
 
     // The beginning of the list item that is being read.

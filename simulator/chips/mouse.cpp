@@ -10,8 +10,8 @@ constexpr int wrapped(int position) {
     return ((position % positions) + positions) % positions;
 }
 
-// The mouse lets a line rise 64 cycles after the SID has begun to count, and two cycles later for each unit. The position is that of
-// its counter but for the half of 64 that makes bits 1 to 6 of the result the position itself.
+// The mouse lets a line rise 64 cycles after the SID has begun to count, and two cycles later for each unit. The position is
+// that of its counter but for the half of 64 that makes bits 1 to 6 of the result the position itself.
 constexpr std::uint8_t cycles_to_rise(int position) {
     return static_cast<std::uint8_t>(64 + 2 * wrapped(position - positions / 2));
 }

@@ -8,8 +8,8 @@ namespace gato::simulator {
 
 namespace {
 
-// CLI and SEI have the new flag in their last cycle already: while that waits for the bus, IRQ is looked for with it. What SEI is too
-// late for was there in the cycle before.
+// CLI and SEI have the new flag in their last cycle already: while that waits for the bus, IRQ is looked for with it. What SEI
+// is too late for was there in the cycle before.
 void change_mask_while_waiting(ExactStep& step, const ExactBus& bus, bool masked) {
     const bool waited = bus.executed[0] - 1 != bus.executed[1];
     if (!waited || masked == step.masked) return;

@@ -192,8 +192,8 @@ struct Operations : Core<AnyBus> {
         }
     }
 
-    // SHA, SHX, SHY, TAS: the value passes through the adder of the address' high byte; crossing a page puts it on the bus. A stall in
-    // the cycle before the write drops the AND from what is stored, not from the address.
+    // SHA, SHX, SHY, TAS: the value passes through the adder of the address' high byte; crossing a page puts it on the bus. A
+    // stall in the cycle before the write drops the AND from what is stored, not from the address.
     template <M m, Mode mode>
     GATO_INLINE void store_with_high() {
         const u16 base = mode == Mode::indirect_y ? this->read_zero_word(this->fetch()) : this->fetch_word();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
+// The work of the KERNAL's interrupt: jiffy clock, cursor, keyboard; and what the RESTORE key does.
 #include "core/c64/registers.hpp"
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/kernal.hpp"

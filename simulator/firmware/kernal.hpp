@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The KERNAL and what machine programs call of BASIC, as host routines. The synthetic ROM has real bytes where programs look
-// (jump table, vectors, interrupt entry) and JAMs elsewhere; a JAM at one of the addresses in call() runs the routine here on
-// the machine's own memory, so programs may patch vectors, tables and pointers as on the original.
-// Facts: the C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
+// The KERNAL and the parts of BASIC that machine programs call, as host routines. The synthetic ROM has real bytes where
+// programs look (jump table, vectors, interrupt entry) and JAMs elsewhere; a JAM at one of the addresses in call() runs the
+// routine here on the machine's own memory, so programs may patch vectors, tables and pointers as on the original. Facts: the
+// C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
 #pragma once
 
 #include "simulator/firmware/firmware.hpp"
@@ -24,10 +24,10 @@ class Kernal {
 public:
     Kernal(Host host, FirmwareState& state) : host_(host), state_(state) {}
 
-    // Runs the routine at a ROM address, its return included; false when there is none.
+    // Runs the routine at a ROM address, including its return. Returns false if there is none.
     bool call(std::uint16_t address);
 
-    // Does the routine at a ROM address change nothing now but registers and the clock?
+    // Would the routine at a ROM address now change only registers and the clock?
     [[nodiscard]] bool only_looks(std::uint16_t address);
 
     // Used by boot().
@@ -44,7 +44,7 @@ private:
 
     // --- calling convention (traps.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
-    // The same for what is only read.
+    // The same for a byte that is only read.
     [[nodiscard]] std::uint8_t byte(int address) const { return host_.board().ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] Registers& cpu() { return host_.registers(); }
     void charge(Cycle cycles) { host_.charge(cycles); }
@@ -148,7 +148,7 @@ private:
     void open_on_lines(const OpenFile& file);
     void close_on_lines(const OpenFile& file);
     // --- drives with a DOS of their own (dos_calls.cpp) ---
-    // Null: that device is none.
+    // Returns null if that device is no such drive.
     [[nodiscard]] Channels* channels(std::uint8_t device);
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from(Channels& drive);
     void save_to(Channels& drive, const std::vector<std::uint8_t>& bytes);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SCNKEY: from the matrix to $c5, $cb, $028d and the queue, with repeat. It looks at the lines and cannot know who pulls them: a
-// joystick or a mouse button in port 1 pulls a row low in every column, and so seems to be eight keys.
+// SCNKEY: from the matrix to $c5, $cb, $028d and the queue, with repeat. It looks at the lines and cannot know what pulls them:
+// a joystick or a mouse button in port 1 pulls a row low in every column, and so looks like eight keys.
 #include "simulator/firmware/kernal.hpp"
 
 #include <bitset>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// CHRIN and GETIN. CHRIN from the keyboard lets the user edit a line on the screen; RETURN ends it, and each call then gives one
-// character of it, read back from screen memory. While it waits, the processor stays at the wait address and interrupts run.
+// CHRIN and GETIN. CHRIN from the keyboard lets the user edit a line on the screen; RETURN ends it, and each call then returns
+// one character of it, read back from screen memory. While it waits, the processor stays at the wait address and interrupts
+// run.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"

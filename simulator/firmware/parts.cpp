@@ -30,7 +30,8 @@ void Kernal::output(std::uint8_t character) {
         write_file(device, character);
 }
 
-// The machine prints through CHROUT: a program that has taken that has its own way with messages, which here is taken to be that it wants none.
+// The machine prints through CHROUT: a program that has changed its vector handles messages itself; here it is assumed to want
+// none.
 void Kernal::print_message(std::uint8_t offset) {
     if (host_.ram_word(location::chrout_vector) != rom::chrout) return set_carry(false);
     for (int i = 0; i < 0x40; ++i) {
@@ -179,7 +180,7 @@ void Kernal::print_characters() {
     for (int i = 0; i < cpu().a; ++i) output(host_.peek(static_cast<std::uint16_t>(text + i)));
 }
 
-// RUN: without a line number whoever called goes on with the program; else it goes on by itself.
+// RUN: without a line number the caller continues with the program; else this continues by itself.
 void Kernal::prepare_run() {
     if ((cpu().p & zero_flag) != 0) {
         clear_to_run();

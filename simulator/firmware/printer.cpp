@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Device 4, a printer whose paper is text. Facts: MPS 801 User's Manual, "Control codes".
+// Device 4, a printer whose output is text. Facts: MPS 801 User's Manual, "Control codes".
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// LOAD and SAVE: memory to and from a drive or tape.
+// LOAD and SAVE: copies memory to and from a drive or tape.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/directory.hpp"
 #include "simulator/firmware/file_error.hpp"

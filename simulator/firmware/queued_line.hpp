@@ -7,7 +7,7 @@
 
 namespace gato::simulator {
 
-// With the RETURN that ends the line; others wait for somebody who types on.
+// Is there a RETURN that ends the line? Other keys wait until somebody types on.
 [[nodiscard]] inline bool has_queued_line(const Host& host) {
     constexpr std::uint8_t carriage_return = 0x0d, longest_queue = 10;
     const std::uint8_t length = host.peek(location::queue_length);

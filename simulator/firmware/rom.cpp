@@ -59,8 +59,8 @@ void write_interrupts(Writer& rom) {
     rom.put_word(0xfffe, 0xff48);
 }
 
-// Stores in the middle of routines, known to be executed by themselves: code in the RAM below switches the ROM on and is switched
-// back by what stands there (Lorenz' mmufetch).
+// Stores in the middle of routines, known to be executed by themselves: code in the RAM below switches the ROM on and is
+// switched back by what stands there (Lorenz' mmufetch).
 void write_stores(Writer& basic, Writer& kernal) {
     basic.put(0xa4e1, {0x91, 0x24});
     basic.put(0xb82a, {0x91, 0x14});

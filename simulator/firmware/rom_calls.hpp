@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The way from the processor to the host's routines: a JAM in a ROM is a call.
+// How the processor calls the host's routines: a JAM in a ROM is a call.
 #pragma once
 
 #include "simulator/board/board.hpp"
@@ -14,9 +14,10 @@ public:
     // `drive` may be null.
     RomCalls(Board& board, Drive* drive, FirmwareState& state) : board_(board), drive_(drive), state_(state) {}
 
-    // The processor has met a JAM: runs the routine there, if there is one, and lets an interrupt in. Why the run ends, if it does.
+    // The processor has reached a JAM: runs the routine there, if there is one, and lets an interrupt in. Returns why the run
+    // ends, if it does.
     [[nodiscard]] std::optional<Stop> call();
-    // Does the routine at a ROM address change nothing now but registers and the clock?
+    // Would the routine at a ROM address now change only registers and the clock?
     [[nodiscard]] bool only_looks(std::uint16_t address) const;
 
 private:

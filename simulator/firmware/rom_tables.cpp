@@ -126,7 +126,7 @@ std::vector<std::uint8_t> number_table(std::span<const basic::FloatBytes> number
     return bytes;
 }
 
-// One behind the other.
+// Returns them one after the other.
 std::vector<std::uint8_t> messages() {
     std::vector<std::uint8_t> bytes;
     for (const std::string_view text :

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What programs read in the KERNAL as data. Facts: "Mapping the Commodore 64", $e8da-$fd30; Commodore 64 Programmer's Reference Guide,
-// keyboard and colour codes.
+// What programs read from the KERNAL as data. Facts: "Mapping the Commodore 64", $e8da-$fd30; Commodore 64 Programmer's
+// Reference Guide, keyboard and colour codes.
 #pragma once
 
 #include <array>

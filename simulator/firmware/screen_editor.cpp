@@ -83,7 +83,7 @@ Cycle Kernal::put(std::uint8_t screen_code) {
     return printable_cycles;
 }
 
-// Behind the cursor's cell: along the line, into a second row, or to the next line.
+// Moves the cursor past its cell: along the line, into a second row, or to the next line.
 void Kernal::advance() {
     std::uint8_t& column = at(location::column);
     if (column < at(location::line_last)) {

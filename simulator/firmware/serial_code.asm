@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
-; The part of gato's KERNAL that is executed and no routine of the host: the serial bus, and files of devices that answer only there. It
-; runs on the machine's own processor, so that a drive with a processor of its own meets it cycle by cycle. The synthetic ROM holds
-; its bytes (serial_code.def, which `tools/assemble-serial-code` writes; a test compares them).
+; The part of gato's KERNAL that the processor executes, not a routine of the host: the serial bus, and files of devices that
+; are only on that bus. It runs on the machine's own processor, so that a drive with a processor of its own meets it cycle by
+; cycle. The synthetic ROM holds its bytes (serial_code.def, which `tools/assemble-serial-code` writes; a test compares them).
 ;
 ; Facts: the entries of the ROM, "Mapping the Commodore 64"; the protocol, J. Butterfield, "How the VIC/64 serial bus works".
 
@@ -56,13 +56,13 @@ command         pha
                 lda port
                 ora #atn_low
                 sta port
-; A byte behind ATN: the devices have a millisecond to see that it is for them.
+; A byte after ATN: the devices have a millisecond to see that it is for them.
 send_attention  sei
                 jsr clock_low
                 jsr data_high
                 jsr millisecond
 
-; Sends `waiting`, the lowest bit first. Whoever listens holds DATA until it can take a byte.
+; Sends `waiting`, the lowest bit first. A listener holds DATA until it can take a byte.
 send            sei
                 jsr data_high
                 jsr lines
@@ -163,7 +163,7 @@ untlk           sei
 *=$edfe
 unlsn           lda #unlisten_code
                 jsr command
-; Gives all lines back, as the original does some time behind ATN.
+; Releases all lines, as the original does some time after ATN.
 release         jsr end_attention
                 txa
                 ldx #10
@@ -189,7 +189,7 @@ acptr           sei
                 bne @first
                 lda bits
                 beq @last
-                lda #2                  ; nor does it come behind the answer
+                lda #2                  ; nor does it come after the answer
                 jmp set_status
 @last           jsr data_is_low
                 jsr clock_high
@@ -332,7 +332,7 @@ tksa_or_leave   bit status
                 jmp end_attention
 @there          jmp tksa
 
-; CHRIN and GETIN: behind the end there are RETURNs.
+; CHRIN and GETIN: after the end there are RETURNs.
 serial_chrin    lda status
                 bne @ended
                 jsr acptr

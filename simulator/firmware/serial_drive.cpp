@@ -8,8 +8,8 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t own_number = 8, byte_bits = 8;
-constexpr Cycle reaction = 30;             // from a line to what is done about it
-constexpr Cycle attention_reaction = 100;  // behind ATN, CLK goes low first
+constexpr Cycle reaction = 30;             // from a change of a line to the reaction to it
+constexpr Cycle attention_reaction = 100;  // after ATN, CLK goes low first
 constexpr Cycle last_byte_after = 200;     // a byte that has not begun by then is the last one
 constexpr Cycle answer_length = 80;
 constexpr Cycle bit_half = 70;  // longer than the VIC can keep the processor from looking
@@ -134,7 +134,7 @@ void SerialDrive::end_attention() {
         enter(State::idle, none);
 }
 
-// The last one of a byte is behind it when CLK is low again: taken.
+// The last bit of a byte is over when CLK is low again: the byte is taken.
 void SerialDrive::end_bit() {
     if (bits_ < byte_bits) return enter(State::between_bits, none);
     enter(State::awaits_talker, data_low);
@@ -202,7 +202,7 @@ OpenFile& SerialDrive::command_file() {
     return *files_[command_channel];
 }
 
-// Whoever has nothing to say lets the lines go, which the other side takes for an error.
+// A drive that has nothing to say releases the lines, which the other side takes for an error.
 void SerialDrive::prepare_byte() {
     std::optional<ByteOfFile> byte;
     if (dos() != nullptr) {

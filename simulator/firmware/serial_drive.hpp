@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A drive without a processor of its own on the lines of the serial bus: it speaks the standard protocol, bit by bit, over the files of a
-// Drive. So whatever talks to the lines itself works with a folder too: images of the real KERNAL, and programs with such routines of their own.
+// A drive without a processor of its own on the lines of the serial bus: it speaks the standard protocol, bit by bit, with the
+// files of a Drive. So software that uses the lines itself works with a folder too: images of the real KERNAL, and programs
+// with such routines of their own.
 //
-// A machine of states. What the other side does on the lines moves it on, or a time that has passed; nothing is done in between.
-// Times are cycles of the C64. Facts: J. Butterfield, "How the VIC/64 serial bus works"; Commodore 64 Programmer's Reference Guide, chapter 6.
+// It is a state machine. It changes state because of what the other side does on the lines, or after a time; nothing is done in
+// between. Times are cycles of the C64. Facts: J. Butterfield, "How the VIC/64 serial bus works"; Commodore 64 Programmer's
+// Reference Guide, chapter 6.
 //
-// Not modelled: how long a drive looks for a file.
+// Not modelled: the time that a drive takes to look for a file.
 #pragma once
 
 #include "simulator/board/serial_bus.hpp"
@@ -20,11 +22,11 @@ class SerialDrive final : public SerialDevice {
 public:
     void see(std::uint8_t lines, Cycle now) override;
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
-    // The copy knows no files until it is connected.
+    // The copy has no files until it is connected.
     [[nodiscard]] std::unique_ptr<SerialDevice> clone() const override;
     [[nodiscard]] std::size_t size() const override;
 
-    // From now on its files are there, and its messages; null: there are none. While a machine runs, and no longer.
+    // From now on it has these files, and these messages; null: there are none. Connect it only while a machine runs.
     void connect(Drive* drive, std::string* status) {
         drive_ = drive;
         status_ = status;
@@ -33,21 +35,21 @@ public:
 private:
     enum class State : std::uint8_t {
         idle,
-        // a byte comes
-        awaits_talker,  // DATA is held until CLK is let go
-        gets_ready,     // a moment later DATA is let go
+        // receiving a byte
+        awaits_talker,  // DATA is held until CLK is released
+        gets_ready,     // a moment later DATA is released
         ready,          // CLK goes low soon, or this is the last byte
         answers_last,   // DATA is held a moment: understood
         ready_again,    // CLK goes low at some time
         between_bits,   // CLK is low
         in_bit,         // CLK is high, and DATA a bit
-        // a byte goes
-        awaits_clock,   // the other side lets CLK go
+        // sending a byte
+        awaits_clock,   // the other side releases CLK
         takes_clock,    // a moment later it is held here
         prepares,       // the next byte, or nothing
-        offers,         // CLK is let go until the other side lets DATA go
-        offers_last,    // the last byte: until it has held DATA
-        is_understood,  // and let it go again
+        offers,         // CLK is released until the other side releases DATA
+        offers_last,    // the last byte: until the other side has held DATA
+        is_understood,  // and released it again
         shows_bit,      // CLK is low, DATA changes
         lets_read,      // CLK is high
         awaits_taken,   // the other side holds DATA
@@ -67,7 +69,7 @@ private:
     void prepare_byte();
     void begin_bits(Cycle now);
     void show_bit(Cycle at);
-    // Null: the drive is a row of files, whose channels are made here.
+    // Returns null if the drive is just a list of files; its channels are then made here.
     [[nodiscard]] Channels* dos() const { return drive_ != nullptr && drive_->is_ready() ? drive_->channels() : nullptr; }
     [[nodiscard]] OpenFile& command_file();
     void close_channel();

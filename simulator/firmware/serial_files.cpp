@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of a device that answers only on the lines of the serial bus: the table of files is kept here, everything else is done by code in
-// the ROM, which runs on the machine's processor.
+// Files of a device that is only on the lines of the serial bus: the table of files is kept here; everything else is done by
+// code in the ROM, which runs on the machine's processor.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"

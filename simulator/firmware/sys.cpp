@@ -32,7 +32,7 @@ void enter_sys(Host host, std::uint16_t address) {
     registers.pc = address;
 }
 
-// The line lies in the input buffer, with its token and three zero bytes behind it, the text pointer at the first of them.
+// The line is in the input buffer, with its token and three zero bytes after it, and the text pointer is at the first of them.
 void type_sys(Host host, std::uint16_t address) {
     std::uint16_t at = location::input_buffer;
     host.ram(at++) = c64::basic_token("SYS");

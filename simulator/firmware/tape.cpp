@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Device 1: a recorder with a tape in it, and somebody who presses its buttons as soon as the machine asks for that and winds the tape
-// to where it is wanted. Facts: Commodore 64 Programmer's Reference Guide, LOAD, SAVE, OPEN.
+// Device 1: a recorder with a tape in it, and somebody who presses its buttons as soon as the machine asks for that and winds
+// the tape to where it is needed. Facts: Commodore 64 Programmer's Reference Guide, LOAD, SAVE, OPEN.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 // Where they begin in the ROM's messages.
 constexpr std::uint8_t message_play = 0x1b, message_record = 0x2e, message_found = 0x63, message_ok = 0x6a;
 
-// The machine compares as many characters as it is asked for; a name on the tape goes on with blanks.
+// The machine compares as many characters as it is asked for; a name on the tape is padded with spaces.
 bool begins_with(std::string on_tape, const std::string& asked) {
     on_tape.resize(tape::longest_name, ' ');
     return on_tape.starts_with(asked.substr(0, tape::longest_name));
@@ -54,8 +54,8 @@ const tape::File* Kernal::pass_tape(std::size_t first, std::size_t last, const s
     return nullptr;
 }
 
-// From where the tape stands the next file of its kind, or the next one whose name begins so, for which it is wound back once. Behind the
-// last one it is wound back.
+// Returns the next file of its kind from the tape's position on, or the next one whose name begins in this way, for which the
+// tape is wound back once. After the last file the tape is wound back.
 const tape::File* Kernal::find_on_tape(const std::string& name, bool is_data) {
     const std::size_t count = state_.tape->files.size(), here = std::min(state_.tape_position, count);
     const tape::File* file = pass_tape(here, count, name, is_data);
@@ -79,7 +79,8 @@ void Kernal::save_to_tape(const std::vector<std::uint8_t>& bytes) {
     record({file_name(), static_cast<std::uint16_t>(bytes[0] | bytes[1] << 8), {bytes.begin() + address_size, bytes.end()}});
 }
 
-// Over the file of that name and kind, else behind the last one; then it is wound back to where the file begins, so that it can be read.
+// Records over the file of that name and kind, or else after the last one; then the tape is wound back to where the file
+// begins, so that it can be read.
 void Kernal::record(tape::File file) {
     auto image = std::make_shared<tape::Image>(*state_.tape);
     file.name = name_on_tape(file.name);
@@ -110,7 +111,7 @@ void Kernal::write_to_tape(OpenFile& file, std::uint8_t byte) {
     if (file.data.size() < tape::most_data) file.data.push_back(byte);
 }
 
-// The machine takes a zero for the end, and behind it there are only zeros.
+// The machine takes a zero for the end, and after it there are only zeros.
 std::uint8_t Kernal::read_from_tape(OpenFile& file) {
     const auto at_place = [&](std::size_t place) { return place < file.data.size() ? file.data[place] : std::uint8_t{0}; };
     const std::uint8_t value = at_place(file.position);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which ROM address is which host routine, and the 6502 calling convention.
+// Which host routine belongs to which ROM address, and the 6502 calling convention.
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"

@@ -20,7 +20,8 @@ void DiskMechanism::set_phase(int phase, Cycle now) {
     moves_at_ = now + cycles_of_step;
 }
 
-// The head is where the magnets pull it: half a track for each phase. Opposite magnets do not move it. The disk turns on meanwhile.
+// The head is where the magnets pull it: half a track for each phase. Opposite magnets do not move it. The disk turns on
+// meanwhile.
 void DiskMechanism::move_head(Cycle now) {
     if (now < moves_at_) return;
     moves_at_ = never;
@@ -45,7 +46,7 @@ void DiskMechanism::set_motor(bool on, Cycle now) {
     follow_changes();
 }
 
-// A head that writes begins at the cell below it, and one that reads behind the last cell that was written.
+// A head that starts writing begins at the cell below it, one that starts reading after the last cell that was written.
 void DiskMechanism::set_writing(bool on) {
     if (on == writing_) return;
     writing_ = on;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A disk as what is magnetised on it: the bits of its tracks. It is made of the bytes of a .d64 or .g64 image, and gives such bytes back
-// with what has been written since. A value whose copies share the tracks that nobody has written to.
+// A disk as what is magnetised on it: the bits of its tracks. It is made from the bytes of a .d64 or .g64 image, and returns
+// such bytes with what has been written since. It is a value whose copies share the tracks that have not been written to.
 //
 // Not modelled: bits between the tracks of a .d64, the other side.
 #pragma once
@@ -18,15 +18,15 @@ public:
     static constexpr int positions = disk::GcrImage::positions;
     [[nodiscard]] static constexpr int position_of(int track) { return disk::GcrImage::position_of(track); }
 
-    // `image`: as disk::read_image() has accepted it; null: there is no disk below the head.
+    // `image` has been accepted by disk::read_image(); null: there is no disk below the head.
     explicit DiskSurface(std::shared_ptr<const std::string> image);
 
-    // Bits below a head at a position, which go round.
+    // Returns the number of bits below a head at a position, which wrap around.
     [[nodiscard]] std::size_t bit_count(int position) const {
         const Bits* const bits = bits_at(position);
         return (bits != nullptr ? bits->size() : disk::gcr::track_size(position / 2 + 1)) * 8;
     }
-    // Where nothing was ever written there are no ones.
+    // If nothing was ever written there, there are no ones.
     [[nodiscard]] bool bit(int position, std::size_t at) const {
         const Bits* const bits = bits_at(position);
         return bits != nullptr && ((*bits)[at / 8] >> (7 - at % 8) & 1) != 0;
@@ -34,10 +34,10 @@ public:
     void write(int position, std::size_t at, bool value);
 
     [[nodiscard]] bool is_missing() const { return image_ == nullptr; }
-    // The image as the disk is now. A sector of a .d64 that cannot be read any more is as it was at first.
+    // Returns the image as the disk is now. A sector of a .d64 that can no longer be read is as it was at first.
     [[nodiscard]] std::string image() const;
     [[nodiscard]] bool has_changed() const { return has_changed_; }
-    // Bytes that a copy does not share.
+    // Returns the bytes that a copy does not share.
     [[nodiscard]] std::size_t size() const { return written_.size(); }
 
 private:
@@ -55,7 +55,7 @@ private:
     disk::GcrImage tracks_;
     std::array<bool, positions> changed_{};
     bool has_changed_ = false;
-    int written_position_ = -1;  // whose bits are in `written_`, until another one's are
+    int written_position_ = -1;  // the position whose bits are in `written_`, until those of another one are
     Bits written_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The processor of a 1541, its time, and the rounds that it need not execute.
+// The processor of a 1541, its time, and the repetitions that it need not execute.
 #include "simulator/floppy/drive_1541.hpp"
 
 #include "simulator/engine/operations.hpp"
@@ -192,8 +192,9 @@ Cycle Drive1541::length_of_next() const {
     return cpu.clock;
 }
 
-// Instructions write in their last cycle, but for the second write of those that read, change and write, which writes what was there:
-// so one that ends behind `until` has not yet shown anybody anything, and is left for later, when the lines that it reads are known.
+// Instructions write in their last cycle, except for the first write of those that read, change and write, which writes the old
+// value: so an instruction that ends after `until` has not yet shown anything outside, and is left for later, when the lines
+// that it reads are known.
 void Drive1541::execute(Cycle until, int stop_at) {
     DriveBus bus{*this, parts_->rom.data(), ram_.data()};
     Operations<DriveBus> cpu(bus, {}, clock_);

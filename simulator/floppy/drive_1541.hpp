@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A 1541: a 6502 at 1 MHz with 2 KiB of RAM, a ROM and two VIAs, of which one holds the serial bus and the other the disk. It is run
-// only up to the moment of which somebody wants to know something: every access of its processor then sees the lines as they were in
-// the cycle of that access.
+// A 1541: a 6502 at 1 MHz with 2 KiB of RAM, a ROM and two VIAs, one for the serial bus and the other for the disk. It is run
+// only up to the moment about which somebody asks: every access of its processor then sees the lines as they were in the cycle
+// of that access.
 //
 //     $0000-$07ff RAM    $1800-$1bff VIA 1: serial bus    $1c00-$1fff VIA 2: disk    $8000-$ffff ROM
-//     A13 and A14 are not looked at below $8000; between the RAM and VIA 1 nobody answers.
+//     A13 and A14 are ignored below $8000; between the RAM and VIA 1 no chip answers.
 //
-// Time of the drive is counted in cycles of its own clock: 1,000,000 of them for a second of the C64's. When it has been left alone for
-// long, it does not have to execute everything: when all that can make a difference is as it was some cycles ago, it would do the
-// same again and again, and whole rounds are gone over at once.
+// The drive's time is counted in cycles of its own clock: 1,000,000 of them for a second of the C64's. If it has been left
+// alone for long, it does not have to execute everything: if everything that can make a difference is as it was some cycles
+// ago, it would do the same again and again, and whole rounds are skipped at once.
 //
 // Facts: Commodore 1541 service manual (schematic); Immers and Neufeld, "Inside Commodore DOS", appendices A and B.
-// Not modelled: see the mechanism and the VIA; the write protect light barrier while a disk is changed; other device numbers than 8.
+// Not modelled: see the mechanism and the VIA; the write protect light barrier while a disk is changed; device numbers other
+// than 8.
 #pragma once
 
 #include "simulator/board/serial_bus.hpp"
@@ -23,7 +24,7 @@ namespace gato::simulator {
 
 class Drive1541 final : public SerialDevice {
 public:
-    // `host_cycles_per_second`: of the C64, at whose cycle 0 it was switched on `head_start` of its own cycles ago.
+    // `host_cycles_per_second` is that of the C64, at whose cycle 0 the drive had been on for `head_start` of its own cycles.
     Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start = 0);
 
     void see(std::uint8_t lines, Cycle now) override;
@@ -41,15 +42,15 @@ public:
     [[nodiscard]] bool is_jammed() const { return jammed_; }
 
     // --- to its own clock, without a C64 ---
-    // So far that no instruction ends behind it.
+    // Runs so far that no instruction ends after `until`.
     void run(Cycle until);
 
-    // --- accesses of its processor (drive_1541_bus.cpp); chips answer at $1800-$1fff and where that is mirrored ---
+    // --- accesses of its processor (drive_1541_bus.cpp); chips are at $1800-$1fff and where that is mirrored ---
     [[nodiscard]] std::uint8_t read_chip(std::uint16_t address, Cycle now);
     void write_chip(std::uint16_t address, std::uint8_t value, Cycle now);
     // Without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
-    // Nobody answers: what was on the bus last is still there, nearly always the high byte of the address itself.
+    // No chip answers: what was last on the bus is still there, nearly always the high byte of the address itself.
     [[nodiscard]] static constexpr std::uint8_t open_bus(std::uint16_t address) {
         return static_cast<std::uint8_t>(address >> 8);
     }
@@ -77,7 +78,7 @@ private:
     std::array<std::uint8_t, 0x800> ram_{};
     Registers registers_;
     Cycle clock_ = 0, skipped_ = 0;
-    Cycle next_event_ = 0;  // until then neither VIA nor disk does anything by itself
+    Cycle next_event_ = 0;  // until then neither VIA nor the disk does anything by itself
     bool jammed_ = false;
     bool takes_irq_ = false;  // at the end of the last instruction
     bool overflow_ = false;   // the pin SO has fallen
@@ -86,7 +87,7 @@ private:
     DiskMechanism mechanism_;
 };
 
-// As disk_in_1541(), of the drive on this bus.
+// Works like disk_in_1541(), for the drive on this bus.
 [[nodiscard]] std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now);
 
 }  // namespace gato::simulator

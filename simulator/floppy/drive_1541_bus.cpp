@@ -5,8 +5,8 @@
 //     VIA 2 port A: byte from or to the head; port B: 0-1 stepper, 2 motor, 3 LED, 4 write protect, 5-6 density, 7 SYNC;
 //           CA1 byte ready, CA2 lets byte ready through, also to SO; CB2 low: write
 //
-// Inputs of the bus are inverted: 1 while the line is low; outputs pull while they are 1, as they are while they are inputs. DATA is also pulled while ATN and its
-// acknowledge differ: that is how a drive answers ATN before its processor does.
+// Inputs of the bus are inverted: 1 while the line is low; outputs pull while they are 1, and so do they while they are inputs.
+// DATA is also pulled while ATN and its acknowledge differ: this is how a drive answers ATN before its processor does.
 #include "simulator/floppy/drive_1541.hpp"
 
 #include <algorithm>

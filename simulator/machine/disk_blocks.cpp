@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Blocks of a disk by their places: a channel with a buffer (#), and the commands that move sectors to it and from it (U1, U2, B-R,
-// B-W), set its pointer (B-P), and take and release blocks (B-A, B-F).
+// Blocks of a disk by their places: a channel with a buffer (#), and the commands that move sectors to it and from it (U1, U2,
+// B-R, B-W), set its pointer (B-P), and take and release blocks (B-A, B-F).
 #include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_names.hpp"
 
@@ -32,7 +32,7 @@ std::vector<int> numbers_in(const std::string& text) {
     return numbers;
 }
 
-// Behind the word of the command, which a colon or a blank ends.
+// Returns what follows the word of the command, which a colon or a space ends.
 std::vector<int> parameters(const std::string& words, std::size_t count) {
     const auto end = words.find_first_of(": ");
     std::vector<int> numbers = numbers_in(end == std::string::npos ? words.substr(2) : words.substr(end));

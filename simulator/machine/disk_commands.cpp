@@ -14,7 +14,7 @@ using disk::Kind;
 
 namespace {
 
-// What stands before and behind the equals sign; both are needed.
+// What is before and after the equals sign; both are needed.
 struct Assignment {
     std::string target, sources;
 };
@@ -105,7 +105,7 @@ void DiskDos::rename(const std::string& names) {
     disk::store(image_, *entry);
 }
 
-// One file, or several, one behind the other.
+// One file, or several, one after the other.
 void DiskDos::copy(const std::string& names) {
     const Assignment given = parse_assignment(names);
     if (find(given.target)) throw DosError(Dos::file_exists);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Channels: who answers on which, and the drive's messages.
+// Channels: what answers on which, and the drive's messages.
 #include "simulator/machine/disk_dos.hpp"
 
 #include <utility>
@@ -79,7 +79,7 @@ std::optional<Channels::Byte> DiskDos::read(int channel) {
     return Byte{byte, from.position == from.data.size()};
 }
 
-// Whoever has read all of it has been told: from then on all is well.
+// Once all of it has been read, the status is "OK" from then on.
 std::optional<Channels::Byte> DiskDos::read_status() {
     if (status_position_ == status_.size()) {
         say(Dos::ok);

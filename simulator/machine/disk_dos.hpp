@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the 1541's DOS makes of a disk: files, the directory, relative files, blocks and commands, on the sectors of an image, with the
-// drive's numbers and texts for what cannot be done. Facts: Commodore 1541 User's Guide; "Inside Commodore DOS" (R. Immers,
-// G. Neufeld).
+// The 1541's DOS for a disk: files, the directory, relative files, blocks and commands, on the sectors of an image, with the
+// drive's numbers and texts for what cannot be done. Facts: Commodore 1541 User's Guide; "Inside Commodore DOS" (R. Immers, G.
+// Neufeld).
 //
-// Not modelled: the drive's processor and memory (M-R, M-W, M-E, B-E and U3 to U8 are refused as unknown commands), time, and its five
-// buffers: any number of files may be open, and # gives each channel a buffer of its own.
+// Not modelled: the drive's processor and memory (M-R, M-W, M-E, B-E and U3 to U8 are refused as unknown commands), time, and
+// its five buffers: any number of files may be open, and # gives each channel a buffer of its own.
 #pragma once
 
 #include "core/formats/disk_file.hpp"
@@ -30,10 +30,10 @@ public:
     void end_message(int channel) override;
 
     [[nodiscard]] const disk::Image& image() const { return image_; }
-    // By others than programs.
+    // For callers other than programs.
     void change(disk::Image image) { image_ = std::move(image); }
     [[nodiscard]] bool is_protected() const { return is_protected_; }
-    // Is it another disk than at first?
+    // Has the disk changed since the beginning?
     [[nodiscard]] bool has_changed() const { return image_.bytes() != original_.bytes(); }
 
 private:
@@ -43,13 +43,13 @@ private:
         Use use = Use::none;
         disk::Bytes data;                          // what is read; a buffer of 256 bytes; a record
         std::size_t position = 0;                  // in it
-        std::size_t last = disk::sector_size - 1;  // of a buffer, the byte with which reading it ends
+        std::size_t last = disk::sector_size - 1;  // in a buffer, the byte with which reading it ends
         disk::Entry entry;                         // of what is written
         std::optional<disk::FileWriter> writer;
-        bool has_failed = false;  // no more is written
+        bool has_failed = false;  // nothing more is written
         std::optional<disk::RecordFile> records;
         std::size_t record = 0;
-        bool is_written = false;  // the record is another than on the disk
+        bool is_written = false;  // the record differs from that on the disk
     };
 
     template <class Work>

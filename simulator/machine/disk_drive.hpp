@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A disk image in the drive. Its DOS works on the sectors of the drive's own copy, so that what comes of it is an image that other
-// tools and drives read; the functions of Drive are for those who want whole files.
+// A disk image in the drive. Its DOS works on the sectors of the drive's own copy, so that the result is an image that other
+// tools and drives can read; the functions of Drive are for callers that want whole files.
 #pragma once
 
 #include "simulator/machine/disk_dos.hpp"
@@ -16,15 +16,15 @@ namespace gato::simulator {
 
 class DiskDrive final : public Drive, private Channels {
 public:
-    // Whether programs may write to it: `is_protected` is the notch of the disk.
+    // May programs write to it? `is_protected` is the notch of the disk.
     explicit DiskDrive(disk::Image image, bool is_protected = false) : dos_(std::move(image), is_protected) {}
 
-    // Closed files but relative ones; of one whose sectors cannot be read the size is that of its blocks.
+    // Closed files, except relative ones; if the sectors of a file cannot be read, its size is that of its blocks.
     [[nodiscard]] DiskLabel label() override;
     [[nodiscard]] std::vector<DriveFile> list() override;
     [[nodiscard]] bool has(const std::string& name) override { return find(name).has_value(); }
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    // As with a 1541, a file that replaces another needs room for both.
+    // As with a 1541, a file that replaces another needs space for both.
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::shared_ptr<Drive> clone() const override { return std::make_shared<DiskDrive>(*this); }
     [[nodiscard]] Channels* channels() override { return this; }
 
-    // The disk as it is now, and whether it is another than at first.
+    // The disk as it is now, and whether it differs from the one at the beginning.
     [[nodiscard]] const disk::Image& image() const { return dos_.image(); }
     [[nodiscard]] bool has_changed() const { return dos_.has_changed(); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files on the channels of a drive: reading, writing, adding to them, and the one that replaces another when it is closed.
+// Files on the channels of a drive: reading, writing, appending, and the file that replaces another when it is closed.
 #include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_listing.hpp"
 #include "simulator/machine/disk_names.hpp"

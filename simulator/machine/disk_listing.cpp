@@ -22,7 +22,7 @@ void add_line(disk::Bytes& listing, std::size_t number, const std::string& text)
     listing.push_back(0);
 }
 
-// The quotation mark stands where the padding begins; what is behind that is shown too.
+// The quotation mark is where the padding begins; what comes after it is shown too.
 std::string quoted_name(const disk::Image& image, const Entry& entry) {
     const disk::SectorBytes sector = image.read(entry.sector);
     const auto begin = sector.begin() + static_cast<std::ptrdiff_t>(entry.at + disk::entry_name);

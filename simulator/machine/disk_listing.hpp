@@ -6,7 +6,7 @@
 
 namespace gato::simulator {
 
-// `selection`: what stands behind the $, as in "0:A*,B*=P": patterns, and the letter of a type. Throws disk::DosError.
+// `selection` is what follows the $, as in "0:A*,B*=P": patterns, and the letter of a type. Throws disk::DosError.
 [[nodiscard]] disk::Bytes directory_listing(const disk::Image& image, const std::string& selection);
 
 }  // namespace gato::simulator

@@ -35,7 +35,7 @@ std::string disk_name(const std::string& text) {
     return text.substr(colon == std::string::npos ? 0 : colon + 1).substr(0, disk::name_length);
 }
 
-// A length behind L may be any byte, a comma too.
+// A length after L may be any byte, even a comma.
 DiskRequest parse_disk_request(const std::string& name) {
     DiskRequest request;
     request.replaces = name.starts_with('@');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names as the DOS of a drive takes them apart: "@0:NAME,S,W", "0:REL,L," and a length, patterns with * and ?.
+// Names as the DOS of a drive splits them: "@0:NAME,S,W", "0:REL,L," and a length, patterns with * and ?.
 #pragma once
 
 #include "core/formats/disk_directory.hpp"
@@ -17,13 +17,13 @@ struct DiskRequest {
 };
 
 [[nodiscard]] DiskRequest parse_disk_request(const std::string& name);
-// Without the number of the drive; at most 16 characters.
+// Returns the name without the number of the drive; at most 16 characters.
 [[nodiscard]] std::string disk_name(const std::string& text);
 [[nodiscard]] bool has_wildcard(const std::string& name);
 [[nodiscard]] bool matches_pattern(const std::string& name, const std::string& pattern);
-// The type by its letter; nothing for any other.
+// Returns the type by its letter; nothing for any other letter.
 [[nodiscard]] std::optional<disk::Kind> kind_of_letter(char letter);
-// Parts between commas.
+// Returns the parts between commas.
 [[nodiscard]] std::vector<std::string> split_names(const std::string& text);
 
 }  // namespace gato::simulator

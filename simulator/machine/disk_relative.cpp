@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Relative files on the channels of a drive: a record is read without the zeros at its end, and written as a whole; then the next one
-// is. The command P chooses another.
+// Relative files on the channels of a drive: a record is read without the zeros at its end, and written as a whole; then the
+// next one follows. The command P selects another.
 #include "simulator/machine/disk_dos.hpp"
 #include "simulator/machine/disk_names.hpp"
 
@@ -51,7 +51,7 @@ void DiskDos::load_record(Channel& channel) {
     if (channel.record < channel.records->records()) channel.data = channel.records->read(image_, channel.record);
 }
 
-// Behind the last byte of a record the next one begins.
+// After the last byte of a record the next one begins.
 std::optional<Channels::Byte> DiskDos::read_record(Channel& channel) {
     if (channel.record >= channel.records->records()) {
         say(Dos::record_not_present);

@@ -19,8 +19,8 @@ public:
     [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return interpret(board, watcher); }
 };
 
-// Every access of every instruction takes place, and interrupts are looked for after each: slower by far, and simple enough to tell
-// whether another engine is right.
+// Performs every access of every instruction, and polls interrupts after each: slower by far, and simple enough to show whether
+// another engine is right.
 template <class Watcher>
 LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
     while (true) {
@@ -37,7 +37,7 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
 }
 
 #if GATO_TRANSLATOR
-// Who looks on has the interpreter, which writes without telling.
+// A watcher gets the interpreter, which does not report its writes.
 class Translator final : public Engine {
 public:
     explicit Translator(Eagerness eagerness) : eagerness_(eagerness) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which engines there are.
+// Which engines exist.
 #pragma once
 
 #include "simulator/engine/engine.hpp"

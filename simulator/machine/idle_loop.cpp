@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Loops that only wait are skipped, with exactly the cycles that they would have taken.
+// Skips loops that only wait, with exactly the cycles that they would have taken.
 //
-// Now and then some instructions are executed here instead of in an engine, on a bus that notes what they do. When a pass of a
-// loop ends with the registers with which it began, wrote nothing but what was there, and read nothing but memory and device
-// registers that keep their value until a known cycle T, then the next pass does the same if it ends before T and before the
-// deadline, up to which no interrupt and no other event can come. By induction so does each pass that ends before both; the
-// clock may go over all of them at once.
+// Now and then some instructions are executed here instead of in an engine, on a bus that notes what they do. If a pass of a
+// loop ends with the registers with which it began, wrote nothing but what was there, and read only memory and device registers
+// that keep their value until a known cycle T, then the next pass does the same if it ends before T and before the deadline, up
+// to which no interrupt and no other event can come. By induction so does each pass that ends before both; the clock may skip
+// all of them at once.
 //
-// The instructions executed here are executed for good, whatever is found: the interpreter pays nothing for this.
+// The instructions executed here count, whatever is found: the interpreter pays nothing for this.
 #include "simulator/machine/idle_loop.hpp"
 
 #include "simulator/engine/buses.hpp"

@@ -13,7 +13,7 @@ struct LoopPass {
 
     Registers start;
     Cycle began = 0;
-    Cycle constant_until = never;  // all that was read
+    Cycle constant_until = never;  // for everything that was read
     bool changed_something = false;
     std::array<std::uint16_t, most_instructions> pcs{};
     std::size_t length = 0;
@@ -21,11 +21,11 @@ struct LoopPass {
 
 class IdleLoop {
 public:
-    // `counts`: where executed instructions are counted by address; may be null.
+    // `counts` is where executed instructions are counted by address; it may be null.
     IdleLoop(Board& board, RomCalls& roms, std::uint32_t* counts) : board_(board), roms_(roms), counts_(counts) {}
 
-    // Executes some instructions, and skips as many passes of a loop as possible if there is one; whether there was. The board's
-    // deadline must be set for the end of the run.
+    // Executes some instructions, and skips as many passes of a loop as possible if there is one. Returns whether there was.
+    // The board's deadline must be set for the end of the run.
     [[nodiscard]] bool look();
 
 private:

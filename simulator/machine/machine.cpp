@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The door to a machine: each of its functions is one of its parts.
+// The interface of a machine: each of its functions calls one of its parts.
 #include <gato/simulator/machine.hpp>
 
 #include "core/c64/routines.hpp"
@@ -16,7 +16,8 @@ Machine::Machine(const Machine& other) : parts_(std::make_unique<MachineParts>(*
 Machine::Machine(Machine&& other) noexcept = default;
 Machine::~Machine() = default;
 
-// The parts stay where they are: whoever watches the machine goes on watching it. One that was moved from has none.
+// The parts stay where they are, so that whatever watches the machine goes on watching it. A machine that was moved from has
+// none.
 Machine& Machine::operator=(const Machine& other) {
     return this == &other ? *this : *this = Machine(other);
 }

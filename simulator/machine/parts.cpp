@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Putting a machine together, starting and copying it.
+// Builds a machine from its parts, starts and copies it.
 #include "simulator/machine/parts.hpp"
 
 #include "core/c64/registers.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a machine consists of: the board, what the host's routines remember, and when to look whether the program only waits. Machine is
-// the door to it; the rooms after this one, which watch a program or draw its picture, come in here.
+// The parts of a machine: the board, what the host's routines remember, and when to check whether the program only waits.
+// Machine is their public interface; the modules above this one, which watch a program or draw its picture, use them directly.
 #pragma once
 
 #include "simulator/board/board.hpp"
@@ -14,7 +14,7 @@ namespace gato::simulator {
 
 class KeyWatch;
 
-// When to look for a loop that only waits: ever more rarely while none is found.
+// When to look for a loop that only waits: less and less often while none is found.
 struct IdleLooks {
     Cycle next = 0;
     Cycle gap = 1;
@@ -23,32 +23,33 @@ struct IdleLooks {
 };
 
 struct MachineParts {
-    // Put together and switched on.
+    // Builds a machine that was just switched on.
     explicit MachineParts(MachineOptions options);
-    // A copy has a drive of its own, where there can be two.
+    // A copy has a drive of its own, if there can be two.
     MachineParts(const MachineParts& other);
     MachineParts(MachineParts&&) = default;
     MachineParts& operator=(const MachineParts&) = delete;
     MachineParts& operator=(MachineParts&&) = default;
     ~MachineParts() = default;
 
-    // What a routine of the host may do to the machine.
+    // Returns what a routine of the host may do to the machine.
     [[nodiscard]] Host host() { return {board, options.drive.get()}; }
 
-    // As Machine::run(); the watcher is one of engine/watchers.hpp.
+    // Works like Machine::run(); the watcher is one of engine/watchers.hpp.
     template <class Watcher>
     Stop run_watched(Cycle until, Watcher watcher);
-    // With somebody who watches how the program looks for keys.
+    // The same, while `keys` watches how the program looks for keys.
     Stop run(Cycle until, KeyWatch& keys);
-    // Lets time pass while the processor hangs at a JAM: everything else goes on.
+    // Lets time pass while the processor hangs at a JAM: everything else continues.
     void hang(Cycle until);
 
-    // As RUN does, with the BASIC program in memory; see start_program().
+    // Does what RUN does, with the BASIC program in memory; see start_program().
     void run_basic();
-    // From now on statements of BASIC are counted there, by the address of their first character, as are those with which the program has
-    // begun at once; null: nowhere.
+    // From now on statements of BASIC are counted there, by the address of their first character, including those with which
+    // the program has started at once; null: nowhere.
     void count_statements(ExecutionCounts* counts);
-    // Has a program taken the vectors of interrupts, or changed which of them there are? Then they go on when it is back in BASIC.
+    // Has a program changed the vectors of interrupts, or which interrupts there are? Then they continue when it is back in
+    // BASIC.
     [[nodiscard]] bool has_changed_interrupts() const;
 
     MachineOptions options;

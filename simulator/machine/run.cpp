@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The clockwork: an engine, routines of the host behind the ROM's JAMs, and the reasons to stop.
+// Runs a machine: an engine, the host routines that the ROM's JAMs call, and the reasons to stop.
 #include "simulator/firmware/rom_calls.hpp"
 #include "simulator/firmware/serial_drive.hpp"
 #include "simulator/machine/engines.hpp"
@@ -75,7 +75,7 @@ Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
 
 // Ever more rarely while nothing is found.
 void IdleLooks::note(Cycle now, bool found) {
-    constexpr Cycle first_gap = 32, longest_gap = 1 << 17;  // a loop that goes on behind a bad line is soon found again
+    constexpr Cycle first_gap = 32, longest_gap = 1 << 17;  // a loop that continues after a bad line is soon found again
     gap = found ? first_gap : std::min(gap * 2, longest_gap);
     next = now + gap;
 }

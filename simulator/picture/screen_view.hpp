@@ -18,8 +18,8 @@ using CellDots = std::array<std::uint8_t, 64>;
 struct TextCell {
     std::uint8_t code = 0x20;
     std::uint64_t pattern = 0;  // eight rows, the top one in the highest byte
-    bool is_rom_glyph = true;   // the code says what it is
-    bool is_wide = false;       // two bits a dot, with the colours of the row
+    bool is_rom_glyph = true;   // the code says what the glyph is
+    bool is_wide = false;       // two bits for each dot, with the colours of the row
     std::uint8_t ink = 0, paper = 0;
 
     friend bool operator==(const TextCell&, const TextCell&) = default;
@@ -30,7 +30,7 @@ struct TextRow {
     std::uint8_t border = 0;
     std::array<std::uint8_t, 2> others{};  // colours 1 and 2 of wide cells
     bool is_enabled = true;                // false: the border is closed
-    bool is_text = true;                   // no bitmap
+    bool is_text = true;                   // not a bitmap
     bool is_lower_case = false;
     bool is_split = false;  // mode or paper change inside the row
 };
@@ -38,17 +38,17 @@ struct TextRow {
 struct ScreenView {
     std::array<TextRow, screen_rows> rows;
     std::array<std::bitset<screen_columns>, screen_rows> has_sprite;
-    // As the beam draws them; of cells with sprites and of wide ones alone.
+    // As the beam draws them; only cells with sprites, and wide cells, are filled.
     std::array<std::array<CellDots, screen_columns>, screen_rows> dots;
 
-    // Whether characters say what is on the screen.
+    // Do characters say what is on the screen?
     [[nodiscard]] bool is_text() const;
 };
 
-// The screen with the registers of this moment.
+// Returns the screen with the registers of this moment.
 [[nodiscard]] ScreenView look_at(const Machine& machine);
 
-// Runs to the end of the frame and looks on the way.
+// Runs to the end of the frame and looks at the screen on the way.
 Stop run_frame(Machine& machine, ScreenView& view);
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BASIC's variables, to look at from outside.
+// BASIC's variables, as seen from outside.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -10,8 +10,8 @@
 
 namespace gato::simulator {
 
-// What PRINT shows of a variable, as UTF-8 in capitals, a number without blanks. `name` as in a program: `SPEED`, `N%`, `A$`; two letters count. Nothing:
-// there is no such variable, or that is no name.
+// Returns what PRINT shows of a variable, as UTF-8 in capitals, a number without spaces. `name` is as in a program: `SPEED`,
+// `N%`, `A$`; two letters count. Returns nothing if there is no such variable, or if that is not a name.
 [[nodiscard]] std::optional<std::string> basic_variable(const Machine& machine, std::string_view name);
 
 }  // namespace gato::simulator

@@ -66,7 +66,7 @@ using Kind = Condition::Kind;
 
 struct Form {
     std::string_view word;
-    std::string_view argument;  // what stands behind a colon, for people; empty: nothing does
+    std::string_view argument;  // what follows a colon, for people; empty: nothing does
     Kind kind;
 };
 constexpr Form forms[] = {

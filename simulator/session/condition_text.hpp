@@ -12,15 +12,15 @@
 
 namespace gato::simulator {
 
-// A label is named, and there is no map to find it in.
+// Thrown if a label is named, and there is no map in which to find it.
 struct NoMap : Failure {
     using Failure::Failure;
 };
 
-// How they are written: `screen:TEXT`, `exit` and so on.
+// Returns how they are written: `screen:TEXT`, `exit` and so on.
 [[nodiscard]] const std::vector<std::string>& condition_forms();
 
-// Throws Failure (misuse) for what is none.
+// Throws Failure (misuse) if the text is not a condition.
 [[nodiscard]] Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map);
 
 }  // namespace gato::simulator

@@ -37,7 +37,7 @@ constexpr NamedLine buttons[] = {{"left", mouse_left_button}, {"right", mouse_ri
 constexpr int most_frames = 10'000'000;
 constexpr int restore_frames = 3;
 constexpr int frames_between_clicks = 3;
-// So that the difference of two readings modulo 64 shows which way the mouse went, for who reads it once a frame.
+// The difference of two readings modulo 64 then shows which way the mouse went, to a program that reads it once a frame.
 constexpr int most_units_a_frame = 31;
 
 // What a name says: an event, or why it is none. Neither: the name means nothing.

@@ -62,8 +62,8 @@ void KeyWait::end_stretch() {
     }
 }
 
-// Each probe is at another place of a frame: multiples of the golden section are spread evenly, and the time between two probes is
-// never the same twice, so that nothing a program does in turns of its own falls in step with them.
+// Each probe is at another place of a frame: multiples of the golden section are spread evenly, and the time between two probes
+// is never the same twice, so that nothing a program does in turns of its own falls in step with them.
 void KeyWait::pause() {
     constexpr unsigned golden_section = 2'654'435'769;  // of 2^32, in which multiples go round
     const Cycle place =

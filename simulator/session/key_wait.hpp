@@ -2,9 +2,9 @@
 // Whether a program waits for a key, by the rule that session.hpp states, and which parts of a run must be watched to know it.
 //
 // GETIN and the matrix are noted by the machine itself. Looks at $c5, $c6 and $cb and idle loops are seen only by watching each
-// instruction, which is several times slower: so a short probe every few frames, each at another place of them, tells whether there is anything to
-// see, and only then whole frames are watched. When that is depends on the emulated machine alone, never on who else watches: a
-// trace does not move a key.
+// instruction, which is several times slower: so a short probe every few frames, each at a different place in the frame, shows
+// whether there is anything to see, and only then whole frames are watched. When that happens depends on the emulated machine
+// alone, never on what else watches it: a trace does not move a key.
 #pragma once
 
 #include "simulator/engine/key_watch.hpp"
@@ -16,12 +16,12 @@ namespace gato::simulator {
 
 class KeyWait final : public KeyWatch {
 public:
-    static constexpr int polling_frames = 2;  // that a program looks at the keys before it waits
+    static constexpr int polling_frames = 2;  // how long a program looks at the keys before it counts as waiting
 
     explicit KeyWait(Machine& machine);
 
-    // What to run next, at most until `to`; instructions of a watched stretch are shown to KeyWatch::see() or, by an observer, to
-    // observe(); its end is told to end_stretch().
+    // What to run next, at most until `to`. Instructions of a watched stretch must be passed to KeyWatch::see() or, by an
+    // observer, to observe(); end_stretch() must be called at its end.
     struct Stretch {
         Cycle until;
         bool watched;
@@ -30,9 +30,9 @@ public:
     void observe(const Registers& registers, Cycle clock);
     void end_stretch();
 
-    // A key was handed over: waiting begins anew.
+    // A key was handed over: waiting starts again.
     void begin_anew();
-    // The key is no longer held: likewise, for a program that cannot tell a held key from a new one.
+    // The key is no longer held: likewise, for a program that cannot distinguish a held key from a new one.
     void note_release();
     [[nodiscard]] bool waits(bool key_is_held) const;
 
@@ -55,19 +55,19 @@ private:
     const Cycle frame_;
 
     bool probing_ = false, watching_ = false;
-    Cycle probe_at_ = 0;  // the next one, or the one that is under way
+    Cycle probe_at_ = 0;  // the next one, or the one under way
     Cycle watched_since_ = 0;
     int pause_ = 1;  // frames to the next probe if this one shows nothing
     unsigned probes_ = 0;
     Cycle zero_page_look_ = -never;  // the last one
 
-    // A row of frames, each with a look and half of the main program idle. They begin half a frame after its first look, so that
-    // a look once a frame never falls on the border of two. The frame ends when the alarm goes off.
+    // A series of frames, each with a look and half of the main program idle. They begin half a frame after its first look, so
+    // that a look once a frame never falls on the border of two. A frame ends when the alarm goes off.
     bool row_begins_ = false;  // it is before its first frame
     bool row_ended_ = false;
     bool looked_ = false;  // in this frame
     int frames_ = 0;
-    bool at_queue_ = false, at_matrix_ = false;  // where it looked, in the whole row
+    bool at_queue_ = false, at_matrix_ = false;  // where it looked, in the whole series
 };
 
 }  // namespace gato::simulator

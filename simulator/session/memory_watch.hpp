@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Looks at the bytes that conditions name, after each write to them: by an instruction, by a push, by a ROM routine of the host.
+// Checks the bytes that conditions name after each write to them: by an instruction, by a push, by a ROM routine of the host.
 //
-// Of a ROM routine only what it changed is seen. In the I/O area, while it is switched in, the byte is what was written: many
+// For a ROM routine only what it changed is seen. In the I/O area, while it is switched in, the byte is what was written: many
 // registers read as something else, or as nothing.
 #pragma once
 
@@ -16,9 +16,9 @@ class MemoryWatch {
 public:
     MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions);
 
-    // To be called before each instruction: the condition that the last one has met, if any.
+    // Call this before each instruction. Returns the condition that the last one has met, or null if it met none.
     [[nodiscard]] const Condition* met(const Registers& registers);
-    // To be called when the instruction will be executed: not for one that an observer stops at or replaces.
+    // Call this if the instruction will be executed: not for one at which an observer stops or which it replaces.
     void expect_write(const Registers& registers);
 
 private:

@@ -18,7 +18,7 @@ int MouseMove::part_of(int way, Cycle elapsed) const {
     return static_cast<int>((by_frames + by_cycles) / event_.frames);
 }
 
-// As far ahead as the SID may be behind: when the next event of the script comes, the whole way is to be seen.
+// Moves as far ahead as the SID may lag: when the next event of the script comes, the whole movement must be visible.
 bool MouseMove::follow() {
     constexpr Cycle lead = 2 * PotConverter::period;
     const Cycle length = event_.frames * Cycle{machine_.video().cycles_per_frame()};

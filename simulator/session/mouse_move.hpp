@@ -12,7 +12,7 @@ public:
     // Begins now; plugs the mouse in.
     MouseMove(Machine& machine, const KeyEvent& event);
 
-    // Brings the mouse to where it should be by now; whether that is the end of the way.
+    // Moves the mouse to where it should be by now. Returns whether that is the end of the movement.
     [[nodiscard]] bool follow();
 
 private:

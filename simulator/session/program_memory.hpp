@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of the memory belongs to a program, for those who look for its mistakes.
+// Which memory belongs to a program, for code that looks for its mistakes.
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
@@ -12,21 +12,21 @@
 
 namespace gato::simulator {
 
-// Addresses, the last one included.
+// A range of addresses, the last one included.
 struct MemoryRange {
     std::uint16_t first = 0, last = 0;
 };
 
 struct ProgramMemory {
-    std::vector<MemoryRange> program{};      // what it consists of
-    std::vector<MemoryRange> code{};         // of that, what is executed and not to be written
-    std::vector<MemoryRange> initialised{};  // what has a value besides
+    std::vector<MemoryRange> program{};      // the memory that it consists of
+    std::vector<MemoryRange> code{};         // the part of it that is executed and must not be written
+    std::vector<MemoryRange> initialised{};  // other memory that has a value
 
-    // Nothing, of no bytes.
+    // Adds nothing if `size` is 0.
     static void add(std::vector<MemoryRange>& ranges, std::uint16_t first, std::size_t size);
 };
 
-// All but the first may be null. Only a map tells what is code.
+// All arguments except the first may be null. Only a map says what is code.
 [[nodiscard]] ProgramMemory memory_of(const Program& program, const cartridge::Image* cartridge, const ProgramMap* map);
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds what a program does by mistake while it runs: reads of memory that nobody wrote, writes into code or ROM, execution
+// Finds a program's mistakes while it runs: reads of memory that nothing has written, writes into code or ROM, execution
 // outside the program, an unbalanced stack. It is an Observer; the first finding stops the run.
 #pragma once
 
@@ -25,13 +25,13 @@ struct MemoryAccess {
 };
 [[nodiscard]] MemoryAccess access_of(const Machine& machine, const Registers& registers);
 
-// What an instruction does with its operand in memory; what NOP reads is nobody's.
+// What an instruction does with its operand in memory; what NOP reads does not count.
 [[nodiscard]] isa::Access access_at(const Machine& machine, std::uint16_t pc);
 
-// What the processor reaches at an address as memory is banked now.
+// What the processor reaches at an address with the current banking.
 enum class Behind : std::uint8_t { memory, device, rom, characters };
 [[nodiscard]] Behind behind(const Machine& machine, std::uint16_t address);
-// Memory that has a value before a program starts: the operating system's own pages, and the screen wherever it has been moved.
+// Memory that has a value before a program starts: the operating system's own pages, and the screen, even if it has been moved.
 inline constexpr std::uint16_t system_memory_end = 0x07ff;  // zero page, stack, the system's pages, the screen
 [[nodiscard]] bool belongs_to_system(const Machine& machine, std::uint16_t address);
 
@@ -54,14 +54,14 @@ class Sanitizer final : public Observer {
 public:
     Sanitizer(const Machine& machine, SanitizerOptions options) : machine_(machine), options_(options) {}
 
-    // LOAD gives memory a value too, and the system's own has one.
+    // LOAD gives memory a value too, and so does the system to its own.
     void add(const ProgramMemory& memory);
-    // The stack pointer at the entry of the routine: nothing may be pulled from above it.
+    // `entry` is the stack pointer at the entry of the routine: nothing may be pulled from above it.
     void set_stack(std::uint8_t entry) { stack_entry_ = entry; }
 
     bool before_instruction(const Registers& registers, Cycle clock) override;
 
-    // "write into code at $0812"; empty: nothing was found.
+    // Returns a text such as "write into code at $0812"; empty if nothing was found.
     [[nodiscard]] const std::string& finding() const { return finding_; }
     [[nodiscard]] std::uint16_t finding_pc() const { return finding_pc_; }
 

@@ -18,10 +18,10 @@ namespace {
 using location::current_key, location::last_key, location::queue, location::queue_length, location::repeat_delay;
 
 constexpr std::uint8_t long_repeat_delay = 16;
-// Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
+// Where a program comes back to BASIC: after SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};
 constexpr int held_frames = 3;
-constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
+constexpr int notice_frames = 16;  // within which it is certainly noticed that a program waits
 
 constexpr Cycle look_period = 5 * 985'248, look_frames = notice_frames + 4;  // at a program that may wait in vain
 
@@ -29,7 +29,7 @@ bool is_basic_exit(std::uint16_t pc) {
     return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
 }
 
-// In front of the first statement, or of the first line that is typed.
+// Is BASIC just before the first statement, or before the first line that is typed?
 bool is_in_basic(const Machine& machine) {
     return machine.registers().pc == c64::rom::next_statement || machine.registers().pc == c64::rom::ready;
 }
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    // From a SYS that other statements stand behind.
+    // Does it return from a SYS that is followed by other statements?
     [[nodiscard]] bool returns_into_program(std::uint16_t pc) const {
         if (pc != c64::rom::sys_returned || !session_.has_real_roms()) return false;
         const Machine& machine = session_.machine_;
@@ -101,7 +101,7 @@ Session::Session(Machine& machine)
     : machine_(machine), start_(machine.clock()), is_basic_(is_in_basic(machine)),
       key_wait_(std::make_unique<KeyWait>(machine)) {}
 
-// Whoever typed lets go of the key: held for ever, it would seem to be others as soon as a joystick moves.
+// The user releases the key: if it were held for ever, it would look like others as soon as a joystick moves.
 Session::~Session() {
     if (release_at_ != never) release();
 }
@@ -165,8 +165,9 @@ bool Session::has_real_roms() const {
     return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
 }
 
-// What a program has left to interrupts goes on while BASIC is ready, and so does who types behind a program in BASIC. An error is the end when
-// nothing is left to type. A machine program that has come back is at its end: keys that are left were meant for it.
+// What a program has left to interrupts continues while BASIC is ready, and so does typing after a program in BASIC. An error
+// ends the run if nothing is left to type. A machine code program that has come back is finished: keys that are left were meant
+// for it.
 bool Session::goes_on_at_ready(Stop stop) const {
     if (until.empty() || machine_.options().kind != MachineKind::c64) return false;
     const bool has_keys = is_basic_ && next_key_ < keys.size();
@@ -269,8 +270,8 @@ void Session::release() {
     key_wait_->note_release();
 }
 
-// A key is for a program that waits for one. RESTORE needs nobody who waits: a script that knows when to press it says so by what
-// takes frames in front of it.
+// A key is for a program that waits for one. RESTORE does not need a program that waits: a script that knows when to press it
+// says so with an event that takes frames before it.
 bool Session::may_hand_over(std::size_t number) const {
     using EventKind = KeyEvent::Kind;
     const EventKind kind = keys[number].kind;

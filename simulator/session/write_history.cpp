@@ -10,7 +10,7 @@ namespace {
 using isa::Mnemonic;
 using isa::Mode;
 
-// The byte behind the operand's base address, that SHA, SHX, SHY and TAS combine with a register.
+// Returns the byte that SHA, SHX, SHY and TAS combine with a register: the high byte of the operand's base address, plus one.
 std::uint8_t high_byte_and_one(const Machine& machine, const Registers& r, Mode mode) {
     const std::uint8_t operand = machine.code(static_cast<std::uint16_t>(r.pc + 1));
     const auto at =

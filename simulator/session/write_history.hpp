@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a program writes to some addresses, in order: of write-only registers it is the only way to know.
-// It is an Observer; instructions are seen, not what the host does in place of ROM routines, and no pushes.
+// What a program writes to some addresses, in order: for write-only registers this is the only way to know. It is an Observer;
+// it sees instructions, but not what the host does in place of ROM routines, and no pushes.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -16,7 +16,7 @@ public:
         std::uint16_t address = 0;
         std::uint8_t value = 0;
     };
-    static constexpr std::size_t most_writes = 100'000;  // that are kept; all are counted
+    static constexpr std::size_t most_writes = 100'000;  // that are kept; all writes are counted
 
     explicit WriteHistory(const Machine& machine) : machine_(machine) {}
 
@@ -24,7 +24,8 @@ public:
 
     bool before_instruction(const Registers& registers, Cycle clock) override;
 
-    // An instruction that changes what it reads (INC, ASL, …) writes twice on the bus; here it is once, the new value.
+    // An instruction that changes what it reads (INC, ASL, …) writes twice on the bus; here it appears once, with the new
+    // value.
     [[nodiscard]] const std::vector<Write>& writes() const { return writes_; }
     [[nodiscard]] std::size_t count() const { return count_; }
 

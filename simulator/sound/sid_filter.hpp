@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The SID's filter, mixer and volume, as a linear state variable filter, and the C64's output stage.
-// Facts: MOS 6581 data sheet (routing, modes, 12 dB an octave, cutoff from 30 Hz to 12 kHz, resonance); the output stage's capacitors
-// and resistors, in the C64's circuit diagram, let 1.6 Hz to 16 kHz pass. The curve of a 6581's cutoff differs much from chip to chip:
-// this one is flat at its lower end, steep in its middle and reaches 18 kHz, as measurements of many chips do. An 8580's is a line.
+// Facts: MOS 6581 data sheet (routing, modes, 12 dB an octave, cutoff from 30 Hz to 12 kHz, resonance); the output stage's
+// capacitors and resistors, in the C64's circuit diagram, let 1.6 Hz to 16 kHz pass. The curve of a 6581's cutoff differs much
+// from chip to chip: this one is flat at its lower end, steep in its middle and reaches 18 kHz, as measurements of many chips
+// do. An 8580's is a line.
 #pragma once
 
 #include <gato/simulator/chips.hpp>
@@ -12,19 +13,20 @@
 
 namespace gato::simulator {
 
-// In Hz, of the cutoff register's 11 bits.
+// Returns the cutoff frequency in Hz for the cutoff register's 11 bits.
 [[nodiscard]] double sid_cutoff(SidChip chip, int cutoff);
-// Quality of the resonance register's 4 bits.
+// Returns the quality for the resonance register's 4 bits.
 [[nodiscard]] double sid_quality(SidChip chip, int resonance);
 
 class SidFilter {
 public:
-    // `rate`: calls of pass() a second.
+    // `rate` is the number of calls of pass() per second.
     SidFilter(SidChip chip, double rate) : chip_(chip), rate_(rate) { tune(); }
 
-    // $15 to $18.
+    // `reg` is $15 to $18.
     void write(std::uint8_t reg, std::uint8_t value);
-    // The three voices, from -1 to 1 or around it, to what leaves the chip: three voices at full volume stay below 1.
+    // Takes the three voices, each from -1 to 1 or about that, and returns what leaves the chip: three voices at full volume
+    // stay below 1.
     [[nodiscard]] float pass(const std::array<float, 3>& voices);
 
 private:
@@ -35,12 +37,12 @@ private:
     double rate_;
     std::array<std::uint8_t, 4> registers_{};
 
-    // Which part of each voice goes through the filter, and which past it.
+    // Which part of each voice goes through the filter, and which bypasses it.
     std::array<float, 3> filtered_{}, direct_{};
-    float low_ = 0, band_ = 0, high_ = 0;  // parts of the filter's outputs that are heard
+    float low_ = 0, band_ = 0, high_ = 0;  // the parts of the filter's outputs that are heard
     float volume_ = 0;
     float first_ = 0, second_ = 0, third_ = 0, damping_ = 0;  // coefficients
-    float band_state_ = 0, low_state_ = 0;                    // of its two integrators
+    float band_state_ = 0, low_state_ = 0;                    // of the filter's two integrators
 };
 
 // 1.6 Hz to 16 kHz.

@@ -23,8 +23,8 @@ double parallel(double a, double b) {
     return 1 / (1 / a + 1 / b);
 }
 
-// What each bit adds to the voltage at the upper end of a converter's ladder. Between two bits lies a resistor of 1, at each bit one of
-// 2; those of a 6581 are 2.2, and the one that ends the ladder is missing.
+// What each bit adds to the voltage at the upper end of a converter's ladder. Between two bits lies a resistor of 1, at each
+// bit one of 2; those of a 6581 are 2.2, and the one that ends the ladder is missing.
 std::vector<double> steps_of_converter(SidChip chip, std::size_t bits) {
     const double rung = chip == SidChip::mos6581 ? 2.2 : 2.0;
     double below =
@@ -55,7 +55,8 @@ std::vector<float> converter(SidChip chip, std::size_t bits) {
     return table;
 }
 
-// A voice is silent at this number of its waveform: measured with the programs zerolevel1 and zerolevel2 of the VICE project's suite.
+// A voice is silent at this number of its waveform: measured with the programs zerolevel1 and zerolevel2 of the VICE project's
+// suite.
 constexpr std::size_t silent_waveform(SidChip chip) {
     return chip == SidChip::mos6581 ? 0x380 : 0x800;
 }

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where their
-// operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
+// SPDX-License-Identifier: MIT Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do:
+// emitter_operations.cpp; where their operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
 #include "simulator/translator/emitter.hpp"
 
 #include <utility>
@@ -59,7 +58,7 @@ Xbyak::Label& Emitter::aside(std::function<void()> emit) {
     return asides_.back().label;
 }
 
-// In front of this instruction.
+// Leaves before this instruction.
 Xbyak::Label& Emitter::way_out(Leave why) {
     return aside([=, this, pc = now_.pc, cycles = cycles_] { go_to_leave(pc, cycles, why); });
 }
@@ -81,7 +80,8 @@ void Emitter::chain_to_eax() {
     jmp(ptr[in_context(context_.blocks) + rax * 8]);
 }
 
-// Is it still the same memory that is seen there? Once a page, as nothing in a block changes it; careful code is entered anywhere.
+// Is it still the same memory that is seen there? Once a page, as nothing in a block changes it; careful code is entered
+// anywhere.
 void Emitter::check_pages_of_code() {
     for (unsigned page = now_.pc >> 8; page <= (now_.behind() - 1U) >> 8; ++page) {
         if (is_always_ram(page) || (!is_careful_ && page == checked_page_)) continue;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// From a trace to instructions of the x86-64.
+// Translates a trace to instructions of the x86-64.
 //
 //     rbp  the board's RAM       r15  CodeContext           r14  cycles left until an event or a stall
 //     ebx A    r12d X    r13d Y    r8d S    r9d nz    r10d carry    r11d overflow: as Core has them, the upper bits zero
 //
-// rax, rcx, rdx, rsi and rdi are free. A trace is emitted twice: the block, which begins only if its longest way ends in time, and behind
-// it careful code, which may be entered at any instruction and looks in front of each whether that ends in time. Each way out has all
-// registers in their places, so that blocks follow each other through CodeContext::blocks.
+// rax, rcx, rdx, rsi and rdi are free. A trace is emitted twice: the block, which begins only if its longest path ends in time,
+// and after it careful code, which may be entered at any instruction and checks before each whether it ends in time. At each
+// exit all registers are in their places, so that blocks follow each other through CodeContext::blocks.
 #pragma once
 
 #include "simulator/translator/code_context.hpp"
@@ -23,25 +23,25 @@ namespace gato::simulator::translator {
 
 class Emitter : private Xbyak::CodeGenerator {
 public:
-    // Does the system give memory that may be both written and executed?
+    // Does the system provide memory that may be both written and executed?
     [[nodiscard]] static bool is_possible();
 
     Emitter(const Board& board, CodeContext& context);
 
-    // Runs code with the context's registers, but for pc; returns that and Leave << 16.
+    // Runs code with the context's registers, except pc; returns pc and Leave << 16.
     [[nodiscard]] std::uint32_t enter(const void* code) const { return enter_(code); }
-    // What the table of blocks holds where nothing is, and for addresses whose instruction is the interpreter's.
+    // What the table of blocks holds where there is no block, and for addresses whose instruction the interpreter executes.
     [[nodiscard]] const void* no_block() const { return no_block_; }
     [[nodiscard]] const void* bail() const { return leave_; }
     [[nodiscard]] bool is_code(const void* code) const { return code >= first_; }
 
-    // Is there room for one more? Else all that has been emitted has to be forgotten.
+    // Is there room for one more? If not, everything that has been emitted has to be forgotten.
     [[nodiscard]] bool has_room() const;
     void forget_all() { setSize(glue_size_); }
 
     struct Code {
         const void* block = nullptr;
-        std::vector<const void*> careful{};  // of each instruction, which is executed however little time is left
+        std::vector<const void*> careful{};  // for each instruction; it is executed however little time is left
         const void* end = nullptr;
     };
     [[nodiscard]] Code emit(const Trace& trace);
@@ -49,7 +49,7 @@ public:
 private:
     using Address = Xbyak::Address;
 
-    // What is emitted behind the instructions: ways that are taken now and then.
+    // What is emitted after the instructions: paths that are taken now and then.
     struct Aside {
         Xbyak::Label label;
         std::function<void()> emit;
@@ -67,7 +67,7 @@ private:
     void chain_to_eax();
     void check_pages_of_code();
 
-    // The instruction that is now: where it leads
+    // The current instruction: where it leads.
     void execute();
     void branch();
     [[nodiscard]] Xbyak::Label& taken_way(bool crosses);
@@ -75,14 +75,14 @@ private:
     void push_return();
     void return_from_subroutine();
 
-    // Where its operand is, behind all that may be in the way
+    // Where its operand is, after all checks on the way.
     [[nodiscard]] Address memory();
     void load_word(const Xbyak::RegExp& low, const Xbyak::RegExp& high);
     [[nodiscard]] Address at_constant(const Xbyak::Reg64* index);
     [[nodiscard]] Address at_eax(const Xbyak::Reg64* index);
     [[nodiscard]] Address in_ram(const Xbyak::RegExp& address);
 
-    // What it does
+    // What it does.
     void read(const Address& from);
     void write(const Address& to);
     void modify(const Xbyak::Operand& operand);
@@ -99,7 +99,7 @@ private:
         return static_cast<int>(static_cast<const std::uint8_t*>(to) - static_cast<const std::uint8_t*>(from));
     }
     [[nodiscard]] Xbyak::RegExp in_context(const auto& member) const { return r15 + distance(&context_, &member); }
-    // Of the board's table, by page
+    // The board's table, by page.
     [[nodiscard]] Xbyak::RegExp read_pages() const { return rbp + distance(board_.pages.ram, board_.pages.read.data()); }
 
     const Board& board_;
@@ -109,13 +109,13 @@ private:
     const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr;
     std::size_t glue_size_ = 0;
 
-    // of what is being emitted
+    // The state of what is being emitted.
     const void* block_ = nullptr;
     std::uint16_t start_ = 0;
     bool is_careful_ = false;
     unsigned checked_page_ = 0;
     Instruction now_;
-    int cycles_ = 0;  // before it, which r14 does not know of
+    int cycles_ = 0;  // cycles before it that r14 does not include
     std::deque<Aside> asides_;
 };
 

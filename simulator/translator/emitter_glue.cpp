@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all blocks share: the way from C++ into code and back, what stands in the table where nothing has been translated, and calls of
-// the interpreter's core from code.
+// What all blocks share: the path from C++ into code and back, what is in the table where nothing has been translated, and
+// calls of the interpreter's core from code.
 #include "simulator/translator/emitter.hpp"
 
 #include <iterator>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where operands are. Devices, the processor's port and code that is overwritten are the interpreter's: the block is left before an
-// instruction that would get at them, also by the read that an index makes in the wrong page first.
+// Where operands are. Devices, the processor port and code that is overwritten are left to the interpreter: the block is left
+// before an instruction that would access them, even if only by the read that an index makes in the wrong page first.
 #include "simulator/translator/emitter.hpp"
 
 namespace gato::simulator::translator {

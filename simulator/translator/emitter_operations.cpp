@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What instructions do to registers and flags: as operations.hpp has it, for binary arithmetic.
+// What instructions do to registers and flags: as in operations.hpp, for binary arithmetic.
 #include "simulator/translator/emitter.hpp"
 
 namespace gato::simulator::translator {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The interpreter beside translated code: it executes what that cannot, and stops where there is some.
+// The interpreter beside translated code: it executes what that code cannot, and stops where there is some.
 #pragma once
 
 #include "simulator/engine/buses.hpp"
@@ -30,9 +30,9 @@ struct Handover {
     const translator::TranslatedCode& code;
     const PageTable& pages;
     translator::Leave from;  // how translated code came back
-    int patience;            // instructions after which some code is to be made
+    int patience;            // instructions after which some code must be made
 
-    // What has to happen behind the instruction before the first one.
+    // What has to happen after the instruction before the first one.
     [[nodiscard]] bool begins_with_event() const { return from == translator::Leave::event; }
     [[nodiscard]] bool begins_with_late_event() const { return from == translator::Leave::late_event; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the translator keeps of a board: its code, and whether that pays.
+// What the translator keeps about a board: its code, and whether that pays.
 #pragma once
 
 #include "simulator/translator/translated_code.hpp"
@@ -10,13 +10,14 @@
 
 namespace gato::simulator::translator {
 
-// Each way into translated code and back costs as much as the interpreter needs for some dozens of cycles: where there are many, the
-// interpreter goes on alone, for ever longer while that does not change.
+// Each change into translated code and back costs as much as the interpreter needs for some dozens of cycles: if there are
+// many, the interpreter continues alone, for longer and longer while that does not change.
 class Account {
 public:
     Account(Cycle resumes_at, bool always) : resumes_at_(resumes_at), worth_a_round_(always ? 0 : 100) {}
 
-    // One way into translated code and back by now, and what was executed there. Is it to be left?
+    // Notes one change into translated code and back by now, and the cycles that were executed there. Returns whether to leave
+    // it.
     [[nodiscard]] bool note(Cycle executed, Cycle now);
     [[nodiscard]] bool is_pausing(Cycle now) const { return now < resumes_at_; }
     [[nodiscard]] Cycle resumes_at() const { return resumes_at_; }
@@ -35,7 +36,7 @@ struct Memory final : EngineMemory::Content {
     [[nodiscard]] bool has_taken_over() const override { return code.has_value(); }
 
     Account account;
-    bool is_behind_routine = false;  // of the host, which has been called by code that will be executed again
+    bool is_behind_routine = false;  // of the host, called by code that will be executed again
     std::optional<TranslatedCode> code;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The translated code of one board: which blocks there are, what they were made of, and when they are no longer true.
+// The translated code of one board: which blocks there are, what they were made from, and when they are no longer valid.
 //
-// A block is true as long as the bytes that it was made of are in RAM. Who writes to them while it may be executed: translated code, which
-// asks CodeContext::guard; the interpreter beside it, which calls wrote(); everybody else touches pages of the page table, and
-// check_touched() looks there before code is entered again.
+// A block is valid as long as the bytes that it was made from are in RAM. These can write to them while it may be executed:
+// translated code, which checks CodeContext::guard; the interpreter beside it, which calls wrote(); all other code touches
+// pages of the page table, and check_touched() looks there before code is entered again.
 #pragma once
 
 #include "simulator/translator/emitter.hpp"
@@ -14,17 +14,18 @@ namespace gato::simulator::translator {
 
 class TranslatedCode {
 public:
-    // Where Emitter::is_possible().
+    // Only if Emitter::is_possible().
     explicit TranslatedCode(const Board& board);
 
     CodeContext context;
 
     // Can the address be entered?
     [[nodiscard]] bool is_known(std::uint16_t pc) const { return careful_[pc] != nullptr; }
-    // Where to enter, translated now if need be: a block, or careful code. Null: the instruction is the interpreter's.
+    // Return where to enter, translated now if need be: a block, or careful code. Null: the interpreter must execute the
+    // instruction.
     [[nodiscard]] const void* block(std::uint16_t pc);
     [[nodiscard]] const void* careful(std::uint16_t pc);
-    // The block if there is one, else careful code.
+    // Returns the block if there is one, else careful code.
     [[nodiscard]] const void* whatever(std::uint16_t pc) {
         return emitter_.is_code(context.blocks[pc]) ? context.blocks[pc] : careful_[pc];
     }
@@ -32,7 +33,7 @@ public:
 
     // The interpreter has written to a guarded address.
     void wrote(std::uint16_t address);
-    // Forgets what is not true any more on pages that have been touched.
+    // Forgets what is no longer valid on pages that have been touched.
     void check_touched(PageTable& pages);
 
 private:
@@ -58,7 +59,7 @@ private:
     std::array<std::uint8_t, 0x10000> translated_{};  // the bytes that blocks were made of
     std::array<const void*, 0x10000> careful_{};      // by address: where it may be entered, however little time is left
     std::vector<Block> blocks_;
-    std::array<std::uint64_t, 4> pages_of_code_{};  // as bits: those with blocks
+    std::array<std::uint64_t, 4> pages_of_code_{};  // as bits: the pages with blocks
 };
 
 }  // namespace gato::simulator::translator

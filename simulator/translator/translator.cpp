@@ -39,7 +39,8 @@ Cycle wait_in_front(Board& board, const TranslatedCode& code) {
     return waited;
 }
 
-// Up to what may be an event or a stall of the bus; where one is near, or a stall does not concern the next instruction, only that.
+// Up to what may be an event or a stall of the bus; where one is near, or a stall does not concern the next instruction, only
+// that.
 Leave run_some(Board& board, TranslatedCode& code, Leave before) {
     const std::uint16_t pc = code.context.cpu.pc;
     const Cycle longest = longest_here(board.pages, pc);
@@ -48,7 +49,7 @@ Leave run_some(Board& board, TranslatedCode& code, Leave before) {
     if (waited > 0) return Leave::event;
     const Cycle time = std::min(board.next_event, board.next_stall()) - board.clock;
     const bool is_step = time < longest;
-    // Blocks that follow each other are made; behind an interruption, which may be anywhere, careful code is good enough.
+    // Blocks that follow each other are made; after an interruption, which may be anywhere, careful code is good enough.
     const bool is_block = before == Leave::no_block || !code.is_known(pc);
     const void* const entry = is_step ? code.careful(pc) : is_block ? code.block(pc) : code.whatever(pc);
     return entry == nullptr ? Leave::bail : enter(board, code, entry, is_step ? 1 : time);
@@ -86,7 +87,7 @@ translator::Memory& memory_of(Board& board, const Eagerness& eagerness) {
     return static_cast<translator::Memory&>(*content);
 }
 
-// Without a word to the interpreter?
+// Can it begin without asking the interpreter?
 bool can_begin(const Board& board, const translator::Memory& memory) {
     return board.clock < board.pages.deadline && (memory.is_behind_routine || memory.code->is_known(board.registers.pc));
 }

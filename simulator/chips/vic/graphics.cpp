@@ -77,8 +77,8 @@ void VicGraphics::draw_at_once(VicDots& dots, bool is_seen, const VicRegisters& 
     second_bit_ = !mode.takes_pairs(shown_) || at % 2 != 0;
 }
 
-// MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by their
-// first bit.
+// MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by
+// their first bit.
 void VicGraphics::draw_one_by_one(VicDots& dots, const VicRegisters& registers, const VicBorder& border, bool is_hmos) {
     const int scroll = registers.at(reg::control_2, 0, scroll_delay) & reg::x_scroll,
               loads_at = has_loaded_ ? scroll : last_load_;

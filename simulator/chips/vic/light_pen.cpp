@@ -5,8 +5,8 @@ namespace gato::simulator {
 
 namespace {
 
-// Dots between the first that a cycle draws and where the beam is when an edge counts in it; fewer in HMOS chips, and when the line is
-// low already.
+// Dots between the first that a cycle draws and where the beam is when an edge counts in it; fewer in HMOS chips, and when the
+// line is low already.
 constexpr int light_pen_delay = 4, early_light_pen_delay = 2;
 
 }  // namespace

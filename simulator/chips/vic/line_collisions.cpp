@@ -64,8 +64,8 @@ bool is_blank_text(const VicUnits& vic, const std::uint8_t* patterns) {
     return patterns[std::size_t{cells[0]} << 3] == 0 && std::equal(cells.begin() + 1, cells.end(), cells.begin());
 }
 
-// 56 dots from x on, which counts from the first cell's, by the eight cells there, or the nearest eight. Most often nothing is below
-// a sprite but spaces.
+// 56 dots from x on, which counts from the first cell's, by the eight cells there, or the nearest eight. Most often nothing is
+// below a sprite but spaces.
 std::uint64_t text_at(const VicUnits& vic, int x, const std::uint8_t* patterns) {
     const int first = std::clamp(x >> 3, 0, cells_per_row - 8), distance = x - 8 * first;
     if (distance <= -64 || distance >= 64) return 0;

@@ -51,7 +51,8 @@ void draw_cells(const VicUnits& vic, std::uint8_t* dots) {
     }
 }
 
-// Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
+// Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own
+// matter.
 void draw_rows_of_sprites(const VicUnits& vic, std::uint8_t* line_dots) {
     const unsigned drawn = vic.drawn_sprites();
     const int first_x = first_cell_x + vic.registers.x_scroll();

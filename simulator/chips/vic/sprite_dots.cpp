@@ -79,7 +79,8 @@ unsigned shift_sprites(VicUnits& vic, unsigned busy, int x, int dot) {
     return drawn;
 }
 
-// Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
+// Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own
+// matter.
 void draw_one_by_one(VicUnits& vic, VicDots& dots) {
     const unsigned busy = busy_sprites(vic);
     if (busy == 0) return;

@@ -100,8 +100,8 @@ void VicSprites::fetch_all(const VicRegisters& registers, const VideoMemory& mem
     shifters.stop_all();
 }
 
-// Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the counter
-// gets a mixture of both: a "crunched" sprite.
+// Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the
+// counter gets a mixture of both: a "crunched" sprite.
 void VicSprites::write_tall(std::uint8_t value, int cycle) {
     const unsigned turned = ~value & ~row_ends_ & 0xffU;
     if (cycle == crunch_cycle)

@@ -348,8 +348,8 @@ Expression::Target Expression::target() {
     return {called, place, false};
 }
 
-// FN: the parameter is a variable, which has its own value again afterwards. The variable of the function holds where its expression
-// begins and where the parameter's value lies.
+// FN: the parameter is a variable, which has its own value again afterwards. The variable of the function holds where its
+// expression begins and where the parameter's value lies.
 Value Expression::call_defined() {
     text_.next();
     Name called = name();

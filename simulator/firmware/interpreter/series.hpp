@@ -23,7 +23,7 @@ namespace gato::simulator::basic {
 [[nodiscard]] double square_root(double number);
 [[nodiscard]] double power(double base, double exponent);
 
-// The coefficient of the highest power first; of odd powers alone in the second one.
+// The coefficient of the highest power comes first; the second function has those of odd powers only.
 [[nodiscard]] double polynomial(double accumulator, std::span<const FloatBytes> coefficients);
 [[nodiscard]] double odd_polynomial(double accumulator, std::span<const FloatBytes> coefficients);
 

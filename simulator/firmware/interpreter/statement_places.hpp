@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the ROM has BASIC's statements, in the order of their tokens.
+// Where BASIC's statements are in the ROM, in the order of their tokens.
 #pragma once
 
 #include "core/c64/routines.hpp"

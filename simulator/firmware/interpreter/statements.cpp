@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which statement is next, and those that neither lead elsewhere nor read or write anything.
+// Decides which statement is next, and executes those that neither lead elsewhere nor read or write anything.
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The strings at the top of memory: a new one lies below the others, and what an expression has worked out on its way stays there as garbage
-// unless it is the lowest when it is used. When there is no more room, the strings that no variable has are given up. Facts: "Mapping
-// the Commodore 64", $b475-$b6db.
+// The strings at the top of memory: a new one is placed below the others, and intermediate results of an expression stay there
+// as garbage unless they are the lowest when they are used. When there is no space left, the strings that belong to no variable
+// are removed. Facts: "Mapping the Commodore 64", $b475-$b6db.
 #include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"

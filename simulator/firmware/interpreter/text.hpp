@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The place in the program's text, which is the pointer at $7a: reading it character by character as CHRGET does, without blanks.
+// The place in the program's text, which is the pointer at $7a: it is read character by character as CHRGET does, without
+// spaces.
 #pragma once
 
 #include "core/c64/basic_tokens.hpp"
@@ -16,33 +17,33 @@ class Text {
 public:
     explicit Text(Memory& memory) : memory_(memory) {}
 
-    // The character at the pointer, or the first behind blanks; 0 ends a line.
+    // Returns the character at the pointer, or the first one after spaces; 0 ends a line.
     std::uint8_t peek();
-    // One further, to the next character that is no blank, in the time of CHRGET. So are accept and expect.
+    // Moves on to the next character that is not a space, in the time of CHRGET. accept and expect do the same.
     void next();
-    // The time of CHRGET for the character that is there already, and of CHRGOT, which looks at it again.
+    // Spend the time of CHRGET for the character that is there already, and of CHRGOT, which looks at it again.
     void fetch_again();
     void look();
-    // One further, blanks too, in no time.
+    // Moves one character on, also to a space, in no time.
     void pass();
 
-    // Goes on behind a character when it is the next one.
+    // Moves past a character if it is the next one.
     bool accept(std::uint8_t character);
-    // Throws Error: SYNTAX, when it is another one.
+    // Throws Error: SYNTAX, if it is another one.
     void expect(std::uint8_t character);
     [[nodiscard]] bool at_end() { return peek() == 0 || peek() == ':'; }
 
     [[nodiscard]] std::uint16_t place() const { return memory_.word(location::text_pointer); }
     void go_to(std::uint16_t place) { memory_.set_word(location::text_pointer, place); }
-    // To the end of the statement, or of the line, in the time of the characters: quoted colons do not count.
+    // Move to the end of the statement, or of the line, in the time of the characters: quoted colons do not count.
     void skip_statement();
     void skip_line();
-    // How many characters there are up to the end of the statement.
+    // Returns how many characters there are up to the end of the statement.
     [[nodiscard]] int rest_of_statement() const;
-    // A line number, 0 when there is none. Throws Error: SYNTAX, above 63999.
+    // Returns a line number, 0 if there is none. Throws Error: SYNTAX, above 63999.
     [[nodiscard]] std::uint16_t line_number();
 
-    // For a number that is read here (number.hpp): a digit after what it is so far, and powers of ten.
+    // For a number that is read here (number.hpp): a digit after the number so far, and powers of ten.
     void note_digit(double before, int digit);
     void note_tens(double number, int exponent);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Variables and arrays, in the formats in which a C64 keeps them between VARTAB ($2d) and STREND ($31), and the strings between FRETOP
-// ($33) and MEMSIZ ($37). A variable: two bytes of name, whose bits 7 say its kind, and five of value. An array: name, size in bytes, number
-// of dimensions, their lengths (the last one first, high bytes first), values. A text: length, address; it lies in the program or at the
-// top of memory. Facts: "Mapping the Commodore 64", $2d.
+// Variables and arrays, in the formats in which a C64 keeps them between VARTAB ($2d) and STREND ($31), and the strings between
+// FRETOP ($33) and MEMSIZ ($37). A variable: two bytes of name, whose bits 7 give its kind, and five of value. An array: name,
+// size in bytes, number of dimensions, their lengths (the last one first, high bytes first), values. A text: length, address;
+// it is in the program or at the top of memory. Facts: "Mapping the Commodore 64", $2d.
 #pragma once
 
 #include "simulator/firmware/interpreter/error.hpp"
@@ -28,22 +28,23 @@ struct Name {
 struct Value {
     bool is_text = false;
     double number = 0;
-    // Of a text, where its length and address stand: in a variable, or among those that wait to be used.
+    // For a text: where its length and address are, in a variable or among those that wait to be used.
     std::uint16_t descriptor = 0;
 };
 
-// Of the text of a variable that there is not: three zeros of the ROM.
+// For the text of a variable that does not exist: three zeros of the ROM.
 inline constexpr std::uint16_t no_text = 0xbf13;
 
 class Variables {
 public:
     explicit Variables(Memory& memory) : memory_(memory) {}
 
-    // Where the value of a variable lies; nothing when there is no such variable.
+    // Returns where the value of a variable is; nothing if there is no such variable.
     [[nodiscard]] std::optional<std::uint16_t> find(const Name& name);
-    // The same; it is made when there is none.
+    // The same, but creates the variable if there is none.
     std::uint16_t find_or_make(const Name& name);
-    // Where an array's element lies; it is made with eleven elements a dimension when there is none. Throws Error: BAD SUBSCRIPT.
+    // Returns where an array's element is; the array is created with eleven elements in each dimension if there is none. Throws
+    // Error: BAD SUBSCRIPT.
     std::uint16_t element(const Name& name, const std::vector<int>& subscripts);
     // Throws Error: REDIM'D ARRAY.
     void dimension(const Name& name, const std::vector<int>& last_subscripts);
@@ -54,30 +55,32 @@ public:
 
     // --- texts (strings.cpp): new ones wait among three until they are used. Throw Error: OUT OF MEMORY, FORMULA TOO COMPLEX.
     [[nodiscard]] Value new_text(std::string_view text);
-    // One that lies there already: it is copied out of page 0 and the buffer at $0200, and stays where it is otherwise.
+    // Takes a text that is in memory already: copies it from page 0 and from the buffer at $0200; elsewhere it stays where it
+    // is.
     [[nodiscard]] Value text_at(std::uint16_t place, int size);
     // The same, never copied.
     [[nodiscard]] Value waiting_text(std::uint16_t place, int size);
-    // Behind each other. Throws Error: STRING TOO LONG.
+    // Joins one text after the other. Throws Error: STRING TOO LONG.
     [[nodiscard]] Value joined(const Value& left, const Value& right);
     [[nodiscard]] Value part_of(const Value& whole, std::size_t begin, std::size_t length);
     [[nodiscard]] std::string text_of(const Value& value) const;
-    // What is used now and waits no longer; its bytes are free again if they are the lowest.
+    // Takes a text that is used now and need wait no longer; its bytes are free again if they are the lowest.
     std::string take(const Value& value);
     void give_up(std::uint16_t descriptor);
-    // Without its bytes. False: it does not wait, or not as the last one.
+    // Frees the place among those that wait, but not the bytes. Returns false if the text does not wait, or not as the last
+    // one.
     bool stops_waiting(std::uint16_t descriptor);
     [[nodiscard]] int length_at(std::uint16_t descriptor) const;
     [[nodiscard]] std::uint16_t address_at(std::uint16_t descriptor) const;
-    // Room for so many bytes at the bottom of the strings. Throws Error: OUT OF MEMORY.
+    // Reserves so many bytes at the bottom of the strings. Throws Error: OUT OF MEMORY.
     std::uint16_t reserve(int size);
 
-    // Throws Error: OUT OF MEMORY, unless the strings lie behind there.
+    // Throws Error: OUT OF MEMORY, unless the strings begin after this address.
     void need_room(int end);
 
-    // CLR: no variables, no strings.
+    // CLR: removes all variables and strings.
     void clear();
-    // Moves all strings together; how many bytes are free then.
+    // Moves all strings together. Returns how many bytes are then free.
     int collect();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Deflate, the compression of PNG files, undone. Bytes come from anywhere: what is damaged gives nothing. Facts: RFC 1951.
+// Decompresses Deflate, the compression of PNG files. Bytes come from anywhere: damaged ones give nothing. Facts: RFC 1951.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace gato::png {
 
-// Nothing also when more than `limit` bytes come of it.
+// Returns nothing also if the result has more than `limit` bytes.
 [[nodiscard]] std::optional<std::string> inflate(std::string_view packed, std::size_t limit);
 
 }  // namespace gato::png

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// PNG without a library: a page should not load one for a format of a few chunks. What is written is not compressed; what is read may be
-// any PNG but an interlaced one. Facts: the PNG specification, second edition.
+// PNG without a library: a page should not load one for a format of a few chunks. What is written is not compressed; what is
+// read may be any PNG except an interlaced one. Facts: the PNG specification, second edition.
 #include <gato/png/png.hpp>
 
 #include "simulator/png/browser/inflate.hpp"
