@@ -44,7 +44,7 @@ std::optional<SymbolId> symbol_to_define(Session& session, const Statement& stat
         session.report(Code::name_too_long, statement.span(statement.label), "a name has at most 255 characters");
         return std::nullopt;
     }
-    const bool is_variable = statement.kind == Statement::Kind::assignment;  // labels were looked at when the line was cut
+    const bool is_variable = statement.kind == Statement::Kind::assignment;  // labels were checked when the line was split
     if (const std::string_view odd = is_variable ? foreign_character(name) : ""; !odd.empty()) {
         session.report(Code::syntax, statement.line->span(odd.data(), odd.data() + odd.size()),
                        "`" + std::string(odd) + "` cannot stand in a name");

@@ -122,7 +122,7 @@ Range byte_range(Shape shape) {
 }
 constexpr Range word_range{0, 0xffff};
 
-// The bytes of an instruction whose operand is the number `value`, when that needs no check by the linker.
+// Returns the bytes of an instruction whose operand is the number `value`, if that needs no check by the linker.
 std::optional<std::uint32_t> encode(const Fragment& fragment, std::int32_t value) {
     const Encodings& encodings = encodings_of(fragment.mnemonic, fragment.shape);
     const auto operand = static_cast<std::uint32_t>(value);
@@ -146,7 +146,7 @@ void note_zero_page_choice(Session& session, const Fragment& fragment) {
     session.modes.inherits_zero_page |= encodings_of(fragment.mnemonic, fragment.shape).value_decides() && !is_far;
 }
 
-// What is encoded at once leaves no expression that would tell.
+// What is encoded at once leaves no expression that would show the address.
 void note_address(Session& session, const Fragment& fragment, std::int32_t value) {
     if (fragment.shape == Shape::immediate) return;
     const SymbolId symbol = base_of_address(session.object, fragment.value, [value] { return value; });

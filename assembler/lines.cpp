@@ -41,7 +41,7 @@ void append_part(const Line& line, std::size_t from, std::size_t to, std::string
     if (from == to) return;
     const auto column = static_cast<std::uint32_t>(text.size());
     const char* const at = line.text.data() + from;
-    // Of a line that was put together itself, the part may cover several pieces; the first one's place stands for all.
+    // In a line that was put together itself, the part may cover several pieces; the place of the first one is used for all.
     const bool is_source = line.pieces.empty();
     pieces.push_back({column, line.source_offset(at), is_source ? 0U : line.span(at, line.text.data() + to).length});
     text.append(at, to - from);

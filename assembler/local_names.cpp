@@ -50,7 +50,7 @@ private:
         return std::nullopt;
     }
 
-    // The symbol itself when there is no such variable. Where none stands above, one of another object may be meant.
+    // Returns the symbol itself if there is no such variable. If there is none above, one of another object may be meant.
     SymbolId variable_for(SymbolId id, ExprId use) {
         const std::string name = to_lower(object_.name_of(id));
         const auto found = variables_.find(name);
@@ -62,7 +62,7 @@ private:
         return std::prev(std::ranges::upper_bound(all, use, {}, &Variable::value))->symbol;
     }
 
-    // True when a name that is mentioned in the symbol's scope is looked for in `wanted` too.
+    // Is a name that is mentioned in the symbol's scope also looked for in `wanted`?
     bool reaches(SymbolId id, std::uint32_t wanted) const {
         std::uint32_t scope = object_.symbols[id].scope;
         if (scope == wanted) return true;
@@ -84,7 +84,7 @@ private:
         return {names.begin(), names.end()};
     }
 
-    // Expressions are numbered in build order, so that the number of its value tells where a variable stands.
+    // Expressions are numbered in build order, so the number of its value shows where a variable is.
     struct Variable {
         ExprId value;
         SymbolId symbol;

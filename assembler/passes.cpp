@@ -20,7 +20,7 @@ Answers answers_of(const Pass& pass) {
     return answers;
 }
 
-// The outermost condition around the macro that came out otherwise in the other pass.
+// Returns the outermost condition around the macro that had another result in the other pass.
 const Outcome* culprit(const Pass& pass, const OwnMacro& own, const Pass& other) {
     const Answers here = answers_of(pass), there = answers_of(other);
     for (const std::uint32_t index : own.conditions) {

@@ -40,7 +40,7 @@ Text word_of(Text token) {
     return {token.begin, word_end(token.begin, token.end)};
 }
 
-// `a-b!`: a word that can be no name. A number, a `@` or a backquote is none either.
+// `a-b!`: a word that cannot be a name. A number, a `@` or a backquote is not one either.
 bool is_odd_word(Text code) {
     if (!is_one_token(code)) return false;
     return std::ranges::all_of(code.view(), is_digit) || !std::ranges::all_of(code.view(), is_word)
@@ -70,7 +70,7 @@ const char* term_end(const char* at, const char* end) {
     return at;
 }
 
-// False when two terms follow each other, or a sign stands there that no operand has.
+// Returns false if two terms follow each other, or if there is a sign that no operand has.
 bool could_be_operand(Text text) {
     bool was_term = false;
     for (const char* at = text.begin; at < text.end; at = skip_blanks(at, text.end)) {

@@ -181,7 +181,7 @@ std::optional<CycleCounter::Obstacle> CycleCounter::obstacle(const Stretch& stre
                     "let the stretch end in front of it, or count in parts"};
 }
 
-// Of a branch or a JMP; of others the operand does not tell.
+// For a branch or a JMP; for others the operand does not say it.
 std::optional<std::int64_t> CycleCounter::target_of(std::int64_t at) const {
     switch (opcode_at(at).mode) {
     case isa::Mode::relative: return (at + 2 + static_cast<std::int8_t>(byte(at + 1))) & 0xffff;

@@ -29,7 +29,7 @@ Place place_of(const Definition& definition) {
     return {definition.span, definition.frame};
 }
 
-// Where the object first names a symbol of this name; nowhere when only a message could tell.
+// Returns where the object first names a symbol of this name; nowhere if only a message could need it.
 template <typename Wanted>
 Place first_mention(const Object& object, const Wanted& is_wanted) {
     for (std::size_t i = 0; i < object.expressions.size(); ++i) {
@@ -40,7 +40,7 @@ Place first_mention(const Object& object, const Wanted& is_wanted) {
     return found == object.definitions.end() ? Place{} : place_of(*found);
 }
 
-// --- macros: a word that calls one in a common build is something else where it is not known
+// --- macros: a word that calls one in a common build is something else if the macro is not known
 
 class Macros {
 public:
@@ -65,7 +65,7 @@ private:
             if (!definition.is_call_without_macro) continue;
             const std::string_view written = context_.sources.text_at(definition.span),
                                    name = object.name_of(definition.symbol);
-            // What an argument put in stands nowhere as it is: then any spelling may have been meant.
+            // What an argument put in is nowhere in the source as it is: then any spelling may have been meant.
             const std::string_view spelling = same_ignoring_case(written, name) ? written : "";
             if (is_macro_of_another(name, spelling, number))
                 context_.report(object, place_of(definition),
@@ -91,7 +91,7 @@ private:
     std::map<std::string, std::vector<Owner>> owners_;  // by name in lower case
 };
 
-// --- `#` variables: whether an operand is immediate depends on the definition that its first name takes
+// --- `#` variables: whether an operand is immediate depends on the definition that its first name means
 
 class HashVariables {
 public:
@@ -137,7 +137,7 @@ private:
         if (token == nullptr) return;
         const auto found = definitions_.find(to_lower(object.name_of(token->a)));
         if (found == definitions_.end()) return;
-        // What an argument put in stands nowhere as it is: then any spelling may have been meant.
+        // What an argument put in is nowhere in the source as it is: then any spelling may have been meant.
         const std::string_view written = context_.sources.text_at(token->span()), name = object.name_of(token->a);
         const std::string_view spelling = same_ignoring_case(written, name) ? written : "";
         const bool alone = is_hash(own(found->second, number, fragment), spelling);
@@ -177,7 +177,7 @@ private:
     std::map<std::string, std::vector<Row>> definitions_;  // of all names that have a `#` somewhere, in build order
 };
 
-// --- local names: a scope goes on from one file to the next, and variables with `@` count everywhere
+// --- local names: a scope continues from one file to the next, and variables with `@` count everywhere
 
 class LocalNames {
 public:
@@ -231,7 +231,7 @@ private:
 
     const Context& context_;
     std::map<std::string, std::set<std::size_t>> owners_;  // objects with a variable of this name
-    std::map<std::string, bool> names_;                    // of the scope that the next object goes on with; true: defined
+    std::map<std::string, bool> names_;                    // of the scope with which the next object continues; true: defined
 };
 
 // --- conditional symbols and modes, which count only after their line

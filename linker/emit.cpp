@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    // A variable whose value cannot be computed says so itself; its uses keep silent.
+    // A variable whose value cannot be computed reports that itself; its uses report nothing.
     void report_variables() {
         for (const std::uint32_t i : layout_.variables.order) {
             const Definition& row = object_.definitions[i];
@@ -295,7 +295,7 @@ private:
         return distance;
     }
 
-    // Of a target that is wrongly there twice nobody knows how far it is.
+    // If a target is wrongly defined twice, its distance is unknown.
     bool is_to_duplicate() const {
         bool is_double = false;
         for_each_symbol(object_, fragment_->value, [&](const Expr& node) {
@@ -313,7 +313,7 @@ private:
         error.hint = "branch over a JMP with the opposite condition, or move the target nearer";
         const Span target = object_.expressions[fragment_->value].span();
         const auto opcode = static_cast<unsigned>(*isa::find_opcode(fragment_->mnemonic, isa::Mode::relative));
-        constexpr unsigned opposite = 0x20;  // the bit that tells the two branches of a flag apart
+        constexpr unsigned opposite = 0x20;  // the bit that distinguishes the two branches of a flag
         const std::string mnemonic(isa::name_of(isa::opcode_table[opcode ^ opposite].mnemonic));
         // Over the two bytes of the branch and the three of the jump.
         error.fix = {{{fragment_->begin, target.begin + target.length - fragment_->begin},
@@ -395,7 +395,7 @@ private:
             std::move(notes);
     }
 
-    // The assertions that waited for all bytes. Of a program with mistakes they are not the final ones.
+    // The assertions that waited for all bytes. If a program has mistakes, these are not the final bytes.
     [[gnu::cold]] void check_cycles() {
         if (waiting_.empty() || diagnostics_.has_errors_besides(Code::assertion_failed)) return;
         CycleCounter counter(object_, layout_, image_, sources_, diagnostics_);

@@ -21,7 +21,7 @@ inline std::int64_t fixed_size(const Fragment& fragment) {
     return info.extra == FragmentRole::size && fragment.extra != 0 ? std::int64_t{fragment.extra} : info.size;
 }
 
-// Of an instruction with an absolute operand, of a BYTE item with two bytes.
+// For an instruction its size with an absolute operand, for a BYTE item two bytes.
 std::int64_t grown_size(const Fragment& fragment) {
     return fragment.kind == FragmentKind::instruction ? 3 : 2;
 }
@@ -60,7 +60,7 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
     }
 }
 
-// A pass visits only what can change: fragments whose size depends on values, and definitions. What lies between is a number
+// A pass visits only what can change: fragments whose size depends on values, and definitions. What is between them is a number
 // of bytes.
 class Passes {
 public:
@@ -105,7 +105,7 @@ public:
 
 private:
     struct Stop {
-        std::uint32_t fragment;         // whose size may change
+        std::uint32_t fragment;         // the one whose size may change
         std::uint32_t definitions_end;  // the definitions before it
         std::int64_t bytes_before;      // since the stop before
     };
@@ -132,7 +132,7 @@ private:
         return address + grown_size(object_.fragments[i]);
     }
 
-    // Labels and variables that stand before a fragment have its address.
+    // Labels and variables before a fragment have its address.
     void define(std::uint32_t definition, std::int64_t address) {
         definitions_[definition].address = address;
         const ExprId value = object_.definitions[definition].value;

@@ -76,7 +76,7 @@ std::optional<Program> link(const Object& object, const Options& options, const 
         report_undefined(object, layout.values, sources, diagnostics);
         return report_duplicates(object, layout.values, sources, options.project, diagnostics);
     });
-    // What else is wrong with several programs as one tells nothing about any of them.
+    // What else is wrong with several programs, linked as one, says nothing about any of them.
     if (are_several_programs) return std::nullopt;
     // From here on every symbol that has a value has its final one.
 

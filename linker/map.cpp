@@ -108,7 +108,7 @@ void add_segments(const Object& object, const Image& image, const SourceMap& sou
     }
 }
 
-// Frames of the map by those of the sources; INCASM's are left out: a line's own file tells.
+// Frames of the map by those of the sources; INCASM's are left out: a line's own file shows them.
 class FrameTable {
 public:
     FrameTable(const SourceMap& sources, FileTable& files, ProgramMap& map) : sources_(sources), files_(files), map_(map) {}

@@ -13,8 +13,8 @@ namespace gato::linker {
 
 namespace {
 
-// Names are the same in any case of letters. Bit 5 tells the two cases of a letter apart; that it makes other characters equal
-// too costs a comparison.
+// Names are the same in any case of letters. Bit 5 distinguishes the two cases of a letter; that it makes other characters
+// equal too costs only a comparison.
 struct HashOfName {
     std::size_t operator()(std::string_view name) const {
         std::uint64_t hash = name.size();

@@ -73,7 +73,7 @@ struct Uses {
     std::vector<std::uint32_t> places = {};  // the first ones, each once
 };
 
-// More than anybody writes who meant another name.
+// More uses than anybody writes who meant another name.
 constexpr std::size_t most_changes = 100;
 
 void note_place(Uses& uses, std::uint32_t place) {
@@ -81,7 +81,7 @@ void note_place(Uses& uses, std::uint32_t place) {
     if (!is_known && uses.places.size() <= most_changes) uses.places.push_back(place);
 }
 
-// What is written wrongly once is written wrongly everywhere. A name that a macro puts together stands nowhere.
+// What is written wrongly once is written wrongly everywhere. A name that a macro puts together is nowhere in the source.
 void fix_all_uses(const Object& object, SymbolId id, const Uses& uses, const SourceMap& sources, Diagnostic& report) {
     if (report.fix.empty()) return;
     const std::string text = report.fix[0].text;
@@ -128,7 +128,7 @@ void report_undefined(const Object& object, const Values& values, const SourceMa
         if (use.more != 0) message += " (used " + std::to_string(use.more + 1) + " times)";
         const bool is_shown = !diagnostics.is_full();
         Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.first, message);
-        // Looking through all names takes a while; not for messages that nobody will see.
+        // Looking through all names takes a while; this is not done for messages that are not shown.
         if (!is_shown || names_seen > NearestName::most_names) continue;
         names_seen += object.symbols.size();
         add_help(object, values, id, report);

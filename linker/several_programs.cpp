@@ -10,7 +10,7 @@ namespace gato::linker {
 
 namespace {
 
-// `*=*+16` goes on from where the file before ended.
+// `*=*+16` continues where the file before ended.
 bool depends_on_address(const Object& object, ExprId id) {
     const Expr& node = object.expressions[id];
     if (node.op == Op::address) return true;
@@ -60,7 +60,7 @@ bool SeveralPrograms::take(SymbolId symbol) {
     return true;
 }
 
-// As --file takes it.
+// As --file accepts it.
 std::string SeveralPrograms::name_for_option(std::size_t source) const {
     const std::string folder = folder_of(project_);
     const std::string& name = sources_.name(source);

@@ -32,7 +32,7 @@ bool Values::are_one_number(std::uint32_t first) const {
     return number.has_value();
 }
 
-// Of a symbol that has several.
+// For a symbol that has several.
 std::uint32_t Values::definition_before(SymbolId symbol, const Use& use) const {
     const auto is_before = [&](std::uint32_t definition) {
         if (use.definition != none) return definition < use.definition;
@@ -40,7 +40,7 @@ std::uint32_t Values::definition_before(SymbolId symbol, const Use& use) const {
     };
     const std::vector<std::uint32_t>& definitions = several_.find(symbol)->second;
     const auto after = std::ranges::partition_point(definitions, is_before);
-    // Above them all stands what the pass before left in CBM prg Studio: the last one.
+    // Above all of them the last one counts, which the pass before left in CBM prg Studio.
     return after == definitions.begin() ? definitions.back() : *std::prev(after);
 }
 

@@ -203,7 +203,7 @@ void refuse_batch(Build& build) {
                 + std::string(file_name_of(project.basic_sources[0])) + "` one of them";
 }
 
-// Each BASIC file is a program, and the assembly, if there is some, another one.
+// Each BASIC file is a program, and so is the assembly, if there is any.
 void run_batch(Build& build) {
     if (!build.takes_batch) return refuse_batch(build);
     const Project& project = build.project;

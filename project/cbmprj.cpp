@@ -84,7 +84,7 @@ private:
         return same_ignoring_case(text, "true") || text == "1";
     }
 
-    // `<!-- Application version : 3.14.0 -->`: before 3.10 macro names did not tell case apart.
+    // `<!-- Application version : 3.14.0 -->`: before 3.10 macro names were not case-sensitive.
     void read_version(const pugi::xml_document& document) {
         std::string version = value("CreatedWithVersion");
         const auto look_at = [&](pugi::xml_node parent) {
@@ -135,7 +135,7 @@ private:
         }
     }
 
-    // Of a file that has no type.
+    // For a file that has no type.
     static ProjectFile::Kind kind_of_name(std::string_view name) {
         return ends_with_ignoring_case(name, ".bas") ? ProjectFile::Kind::basic : ProjectFile::Kind::assembly;
     }
@@ -165,8 +165,8 @@ private:
         return all.size() > source_file_count_ ? all.subspan(source_file_count_) : all;
     }
 
-    // Source files with the last part of this name; two tell as much as more. Where that name leads to a file, a source file
-    // elsewhere is another one.
+    // Source files with the last part of this name; more than two say no more than two. If that name leads to a file, a source
+    // file elsewhere is another one.
     std::vector<const ProjectFile*> same_base_name(const std::string& name, bool is_on_disk) const {
         std::vector<const ProjectFile*> found;
         const auto named = by_base_name_.find(to_lower(file_name_of(name)));
@@ -179,8 +179,8 @@ private:
         return found;
     }
 
-    // The source file that an entry of the build list means, also when its path is out of date; the entry itself when there is
-    // none but it is on disk.
+    // Returns the source file that an entry of the build list means, even if its path is out of date; the entry itself if there
+    // is no such file but the entry is on disk.
     const ProjectFile* meant_by(const ProjectFile& entry, bool is_on_disk) {
         if (const auto found = by_name_.find(to_lower(entry.name)); found != by_name_.end())
             return &project_.files[found->second];

@@ -11,8 +11,8 @@ constexpr const char* take_out = "take the program out of it, as a .prg, and nam
 constexpr const char* run_prg = "gato runs .prg files";
 
 struct Kind {
-    std::string_view start;      // of the content; empty: what it is tells its name alone
-    std::string_view extension;  // counts where no content tells
+    std::string_view start;      // of the content; empty: the name alone decides
+    std::string_view extension;  // counts if no content decides
     const char* name;
     const char* advice;
 };

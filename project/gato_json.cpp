@@ -80,7 +80,7 @@ private:
         if (!holds_zero(value)) result = value.text();
     }
 
-    // The items of a list of texts; nothing when it is none.
+    // The items of a list of texts; an empty list if it is none.
     std::vector<JsonValue> texts(const JsonValue& value, std::vector<std::string>& result) {
         std::vector<JsonValue> items = value.children();
         if (!value.is_list() || !std::ranges::all_of(items, &JsonValue::is_text)) {

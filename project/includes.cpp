@@ -72,7 +72,7 @@ std::vector<std::size_t> files_to_assemble(const std::vector<std::string>& paths
         if (!includes.is_included(path)) includes.follow(path);
     std::vector<std::size_t> chosen;
     for (std::size_t i = 0; i < paths.size(); ++i) {
-        const bool is_of_circle = !includes.is_reached(paths[i]);  // which nothing outside takes in
+        const bool is_of_circle = !includes.is_reached(paths[i]);  // no file outside the circle includes it
         if (is_of_circle) includes.follow(paths[i]);
         if (is_of_circle || !includes.is_included(paths[i])) chosen.push_back(i);
     }

@@ -146,7 +146,7 @@ std::string program_of(const ProjectFile& file, const std::string& path) {
 }
 
 void name_batch(Project& project, Diagnostics& diagnostics) {
-    // What lies beside a program takes its stem.
+    // What is written beside a program takes its stem.
     std::set<std::string> taken;
     const auto take = [&](std::string_view name) { return taken.insert(to_lower(stem_of(name))).second; };
     if (!project.sources.empty() && !project.output.empty()) (void)take(project.output);
@@ -187,7 +187,7 @@ void report_missing_source(const Project& project, const std::string& name, Span
     report.hint = nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
     const bool is_plain = nearest.find_first_of("\"\\") == std::string::npos;
     if (is_json && is_plain && !nearest.empty()) report.fix = {{span, "\"" + nearest + "\""}};
-    // Once: a look at all files of a project takes a while.
+    // Only once: looking at all files of a project takes a while.
     if (diagnostics.error_count() > 1) return;
     if (const std::string other = hint_on_one_file(project, files); !other.empty()) report.hint += "; " + other;
 }

@@ -21,7 +21,7 @@ void note_files(const Build& build, const RunnableOptions& options) {
     if (!options.map.empty()) options.files_read->push_back(options.map);
 }
 
-// "a.asm:2:5: `nowhere` is not defined", for reports that have no room for more.
+// "a.asm:2:5: `nowhere` is not defined", for reports that have no space for more.
 std::string first_error(const Build& build) {
     for (const Diagnostic* const one : build.diagnostics.sorted()) {
         if (one->severity != Severity::error || one->place.span.begin == 0) continue;

@@ -48,7 +48,7 @@ std::vector<std::string> CaseWatch::trail(const std::optional<ProgramMap>& map) 
     std::vector<std::string> result;
     for (const Registers& r : trail_) {
         const auto byte = [&](int offset) { return machine_.code(static_cast<std::uint16_t>(r.pc + offset)); };
-        // Cases run without ROM images: a routine of the host stands there.
+        // Cases run without ROM images: in the ROM there is a routine of the host.
         std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
         if (mocked_[r.pc]) text = "(mocked)";
         text.resize(std::max<std::size_t>(text.size(), 14), ' ');

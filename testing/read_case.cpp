@@ -19,7 +19,7 @@ namespace {
 constexpr std::int64_t most_cycles = 1'000'000'000'000;  // eleven days of the C64's
 constexpr std::size_t longest_file_name = 16;            // of a C64's disk
 
-// What is laid over replaces what stands there of the same name; the order is that of the file.
+// What a row adds replaces what has the same name; the order is that of the file.
 template <typename Thing, typename Name>
 void lay_over(std::vector<Thing>& things, std::vector<Thing> more, const Name& name) {
     for (Thing& one : more) {
@@ -48,7 +48,7 @@ public:
     explicit CaseReader(const CaseContext& context)
         : context_(context), map_(context.map), values_(context.map, context.labels) {}
 
-    // Of the object's keys the common ones or those of a row.
+    // From the object's keys it reads the common ones or those of a row.
     void read(const JsonValue& object, bool is_row) {
         for (const JsonValue& member : members_of(object)) {
             const auto key = std::ranges::find(keys, member.key(), &Key::name);

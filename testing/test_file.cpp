@@ -18,7 +18,7 @@ namespace gato::cases {
 
 namespace {
 
-constexpr std::size_t largest_document = std::size_t{16} << 20;  // JSON that people write takes many times its size
+constexpr std::size_t largest_document = std::size_t{16} << 20;  // the JSON that people write takes many times its size
 
 // A pipe that lies in a folder like a test file would be waited for; what a shell makes for `<(…)` has another name.
 bool is_no_file(const std::string& path, const FileSystem& files) {

@@ -55,7 +55,7 @@ void check_register(const ExpectedValue& value, const JsonValue& member) {
             fail(member.place(), "the flag " + value.place.name + " is 0 or 1");
 }
 
-// Bits that the mask takes away are never set: what is compared with them is always so, or never.
+// Bits that the mask removes are never set: a comparison with them is always true, or never.
 void check_mask(const Expected& expected, const JsonValue& object) {
     using enum Comparison::Kind;
     if (!expected.mask) return;
@@ -113,7 +113,7 @@ std::optional<std::int64_t> ValueReader::base(const std::string& text, JsonPlace
     return symbol == nullptr ? std::nullopt : std::optional<std::int64_t>(symbol->value);
 }
 
-// `$0400`, a label; with a number added or taken away. A label's name may look like anything, so the whole is tried first.
+// `$0400`, a label; with a number added or subtracted. A label's name may look like anything, so the whole is tried first.
 std::int64_t ValueReader::term(const std::string& text, JsonPlace where, std::size_t at) const {
     if (const auto value = base(text, where, at)) return *value;
     const auto sign = text.find_last_of("+-");

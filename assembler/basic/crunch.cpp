@@ -38,7 +38,8 @@ bool is_one_character(std::string_view text) {
     return !text.empty() && first_character(text).length == text.size();
 }
 
-// By character the byte that stands for it where no keywords count; 0: none, or the character means something there.
+// By character: the byte that represents it where no keywords count; 0: there is none, or the character has a meaning of its
+// own there.
 using Codes = std::array<std::uint8_t, 256>;
 
 // Of ASCII those that PETSCII has too, at the same place; letters are unshifted, or in quotes as they are.
@@ -88,7 +89,7 @@ std::size_t Cruncher::step(std::string_view rest) {
     return match.keyword != nullptr ? keyword(match, rest) : character(rest);
 }
 
-// A stretch without keywords, up to what means something there.
+// A stretch without keywords, up to a character with a meaning of its own.
 std::size_t Cruncher::verbatim(std::string_view rest) {
     const Codes& codes = is_quoted_ ? quoted_codes : mode_ == Mode::data ? data_codes : remark_codes;
     const auto code_of = [&](char c) { return codes[static_cast<unsigned char>(c)]; };
@@ -108,7 +109,7 @@ void Cruncher::note(WordKind kind, std::string_view part, std::uint32_t value) {
     if (kind == WordKind::jump || keep_ == Keep::all_words) words_.push_back({kind, span_of(part), value});
 }
 
-// A character of a name, or digits: they join what stands before them.
+// A character of a name, or digits: they join what is before them.
 void Cruncher::note_name(std::string_view rest, std::size_t length) {
     if (keep_ != Keep::all_words) return;
     if (is_in_name_)
@@ -178,7 +179,7 @@ std::size_t Cruncher::line_number(std::string_view rest) {
     return number.size();
 }
 
-// What the first character of the text is where it stands; 0: nothing.
+// Returns the code of the first character of the text in this position, or 0 if it has none.
 std::uint8_t Cruncher::code_of_character(std::string_view text) const {
     if (text[0] == '"') return '"';
     if (text.starts_with(pound_sign)) return pound_code;
@@ -205,7 +206,7 @@ std::size_t Cruncher::character(std::string_view rest) {
     return length;
 }
 
-// `{name}`, `{name*count}`, `{number}`; a single character stands for itself.
+// `{name}`, `{name*count}`, `{number}`; a single character represents itself.
 std::size_t Cruncher::braces(std::string_view rest) {
     const std::size_t close = rest.find('}');
     if (close == std::string_view::npos) {

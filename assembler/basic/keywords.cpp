@@ -13,7 +13,7 @@ namespace gato::basic {
 
 namespace {
 
-// Words with tokens one after the other. An empty word is a token that stands for nothing.
+// Words with tokens one after the other. An empty word is a token that represents nothing.
 struct Block {
     std::uint8_t prefix;
     std::uint8_t first;
@@ -97,7 +97,7 @@ std::size_t same_characters(std::uint64_t one, std::uint64_t other) {
     return static_cast<std::size_t>(std::countr_zero(one ^ other)) / 8;
 }
 
-// Where the first capital of a text stands; word_size: nowhere there.
+// Returns the index of the first capital of a text, or word_size if there is none.
 std::size_t first_capital(std::string_view text) {
     const std::size_t size = std::min(text.size(), word_size);
     std::size_t i = 0;

@@ -25,7 +25,7 @@ bool is_letter(std::uint8_t byte) {
     return byte >= 'A' && byte <= 'Z';
 }
 
-// Of PETSCII what stands for itself, besides letters.
+// Does the PETSCII code represent itself, besides letters?
 bool is_plain(std::uint8_t byte) {
     return byte >= ' ' && byte <= '^' && byte != '\\' && !is_letter(byte);
 }
@@ -38,8 +38,8 @@ std::string in_braces(std::uint8_t byte, std::size_t count, bool with_name) {
 
 struct Piece {
     std::string text;
-    std::size_t first = 0, size = 1;  // of the bytes that it stands for
-    bool is_number = false;           // in braces: it stands for its bytes wherever it is
+    std::size_t first = 0, size = 1;  // of the bytes that it represents
+    bool is_number = false;           // in braces: it represents its bytes in any position
 };
 
 class LineLister {
@@ -76,7 +76,7 @@ private:
             add_code(at);
     }
 
-    // False where no keyword of this version stands.
+    // Returns false if there is no keyword of this version.
     bool add_keyword(std::size_t at) {
         const bool has_prefix = keywords_.is_prefix(bytes_[at]) && at + 1 < bytes_.size();
         const Keyword* const found = has_prefix ? keywords_.find(bytes_[at], bytes_[at + 1]) : keywords_.find(0, bytes_[at]);
@@ -232,7 +232,7 @@ private:
     std::span<const std::uint8_t> bytes_;
 };
 
-// Calls `test` for each token of code of the lines, as BASIC 2.0 tells code from text.
+// Calls `test` for each token of code of the lines, distinguishing code from text as BASIC 2.0 does.
 template <class Test>
 bool has_token(const std::vector<Line>& lines, const Test& test) {
     for (const Line& line : lines) {

@@ -17,7 +17,7 @@ constexpr Directive table[] = {
 #undef GATO_DIRECTIVE
 };
 
-// Perfect enough: first two letters and the length leave few candidates; most words of a program are none of them.
+// Perfect enough: the first two letters and the length leave few candidates; most words of a program are not directives.
 constexpr std::size_t bucket_of(std::string_view word) {
     const auto first = static_cast<unsigned char>(to_lower(word[0]));
     const auto second = static_cast<unsigned char>(to_lower(word[1]));

@@ -11,7 +11,7 @@ namespace gato::assembler::directive {
 
 namespace {
 
-// A text in quotes, or the words as they stand.
+// A text in quotes, or the words as they are written.
 std::string message_of(Text text) {
     const char quote = text.empty() ? '\0' : *text.begin;
     if (quote == '"' || quote == '\'') {

@@ -12,7 +12,7 @@ namespace gato::assembler::directive {
 
 namespace {
 
-// The number of the word among `allowed`, or nothing after reporting what is allowed.
+// Returns the number of the word among `allowed`, or nothing after reporting what is allowed.
 std::optional<std::size_t> choose(Session& session, const Statement& statement,
                                   std::initializer_list<std::string_view> allowed) {
     const auto found = std::ranges::find_if(

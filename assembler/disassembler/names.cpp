@@ -23,7 +23,7 @@ std::string location_name(int address) {
     return {};
 }
 
-// Of the operating system, the chips and the ROMs; empty when there is none.
+// A name of the operating system, the chips or the ROMs; empty if there is none.
 std::string well_known_name(int address) {
     if (std::string name = location_name(address); !name.empty()) return name;
     const auto* const reg = std::ranges::find(c64::chip_registers, address, &c64::ChipRegister::address);

@@ -14,7 +14,7 @@ namespace {
 using Data = std::span<const std::uint8_t>;
 
 constexpr std::size_t shortest_run = 12, shortest_text = 4, longest_text = 40, bytes_in_a_row = 8;
-// Letters, digits and signs that stand for the same PETSCII code in a text, and need no name in braces; no quote.
+// Letters, digits and signs that represent the same PETSCII code in a text, and need no name in braces; no quote.
 char character_of(std::uint8_t byte) {
     const char32_t character = c64::unicode_of_screen_code(c64::screen_code_of_petscii(byte), true);
     const bool is_ascii = character >= U' ' && character <= U'~' && character != U'"';

@@ -10,7 +10,7 @@ namespace gato::disassembler {
 
 namespace {
 
-constexpr std::size_t longest_name = 200;  // leaves room for what makes a name unique
+constexpr std::size_t longest_name = 200;  // leaves space for what makes a name unique
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';

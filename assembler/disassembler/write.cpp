@@ -174,7 +174,7 @@ private:
     const Names& names_;
     const BasicListing& basic_;
     std::string text_;
-    bool is_part_over_ = true;  // a blank line is due: the instruction before never goes on to the next
+    bool is_part_over_ = true;  // a blank line is due: the instruction before never continues at the next
     bool is_in_code_ = false;
 };
 

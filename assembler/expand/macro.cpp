@@ -58,7 +58,7 @@ std::vector<std::uint32_t> conditions_around(const Block* block) {
     return outcomes;
 }
 
-// A line above may have been read otherwise because this macro was not known.
+// A line above may have been read differently because this macro was not known.
 bool could_be_called_above(const Session& session, const std::string& name) {
     if (session.open_words.contains(name)) return true;
     const auto symbol = session.symbols.find_global(name);

@@ -19,7 +19,7 @@ bool has_row_name(const SourceLine& line) {
            && (line.statement == StatementKind::assignment || line.is_data);
 }
 
-// Data without a name goes on with the row above it.
+// Data without a name continues the row above it.
 bool continues_row(const SourceLine& line) {
     return line.kind == SourceLine::Kind::statement && line.label.empty() && line.is_data;
 }

@@ -181,7 +181,7 @@ ExprId Builder::comparison(Op op, ExprId left, ExprId right) {
 
 namespace {
 
-// How tightly an operator binds; 0 for what is none.
+// Returns how tightly an operator binds; 0 if it is not a binary operator.
 int precedence(Op op) {
     switch (op) {
     case Op::bit_or: return 1;

@@ -54,7 +54,7 @@ using AssertionMark = std::remove_cvref_t<decltype(x3::get<assertion_tag>(std::d
 template <typename Context>
 constexpr bool is_assertion = !std::is_same_v<AssertionMark<Context>, x3::unused_type>;
 
-// A terminal that a function recognises: it returns the end of the token, or its begin when there is none.
+// A terminal that a function recognises: it returns the end of the token, or its start if there is none.
 template <const char* (*Recognise)(const char*, const char*)>
 struct Token : x3::parser<Token<Recognise>> {
     using attribute_type = boost::iterator_range<Iterator>;
@@ -181,7 +181,7 @@ const x3::rule<struct stretch_id, Stretch> stretch = an_expression;
 const x3::rule<struct comma_id> comma = "`,`";
 const x3::rule<struct taken_id> taken = "`taken`";
 
-// A name; in an assertion `CYCLES(` is none. Since that is decided by the context's type, other arguments do not even ask.
+// A name; in an assertion `CYCLES(` is not one. Since the context's type decides that, other arguments do not even check.
 struct Named : x3::parser<Named> {
     using attribute_type = ExprId;
 

@@ -26,9 +26,9 @@ bool is_mnemonic(Text word, bool has_operand, isa::Mnemonic& mnemonic) {
     return isa::is_documented(mnemonic) || has_operand || isa::find_opcode(mnemonic, isa::Mode::implied).has_value();
 }
 
-// True when the text can only be a statement of its own, so that the word before it is a label: `charset incbin "a.bin"`,
-// `arr byte 1`. A directive's name may also be a symbol in an expression (`byte text,data`), but no operand goes on without an
-// operator (`text "abc"`).
+// Returns true if the text can only be a statement of its own, so that the word before it is a label: `charset incbin "a.bin"`,
+// `arr byte 1`. A directive's name may also be a symbol in an expression (`byte text,data`), but no operand continues without
+// an operator (`text "abc"`).
 bool is_statement(Text text) {
     const Text word = word_at(text.begin, text.end);
     const char* const behind = skip_blanks(word.end, text.end);

@@ -12,7 +12,7 @@ namespace gato::assembler {
 
 namespace {
 
-// `$d02g`, `%1012`, `$`: a sign for a kind of number, and digits that are none.
+// `$d02g`, `%1012`, `$`: a sign for a kind of number, and digits that do not belong to it.
 bool report_bad_number(Builder& builder, Text whole, const char* at) {
     if (at == whole.end || (*at != '$' && *at != '%')) return false;
     const bool is_hexadecimal = *at == '$';

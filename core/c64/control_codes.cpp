@@ -62,7 +62,7 @@ std::optional<std::uint8_t> find(std::span<const NamedCode> table, std::string_v
     return found == table.end() ? std::nullopt : std::optional(found->code);
 }
 
-// 0 to 25; nothing for what is no letter.
+// Returns 0 to 25; nothing if it is not a letter.
 std::optional<std::uint8_t> letter(std::string_view key) {
     if (key.size() != 1 || to_lower(key[0]) < 'a' || to_lower(key[0]) > 'z') return std::nullopt;
     return static_cast<std::uint8_t>(to_lower(key[0]) - 'a');

@@ -31,7 +31,7 @@ std::string at_byte(std::size_t at) {
 // The banks that are selected by one line.
 class Banks {
 public:
-    // False: there is one already. Half a bank is seen twice.
+    // Returns false if there is one already. Half a bank appears twice.
     bool fill(std::size_t bank, std::string_view content) {
         if (filled_.size() <= bank) filled_.resize(bank + 1);
         if (filled_[bank]) return false;
@@ -145,7 +145,7 @@ private:
         throw Refusal("has two CHIPs at " + dollar(address) + which);
     }
 
-    // Without logic the two lines tell.
+    // If there is no logic, the two lines decide.
     [[nodiscard]] bool has_high() const {
         return *kind_->kind == Kind::plain ? mode_ == Mode::large || mode_ == Mode::ultimax : kind_->has_high;
     }

@@ -20,7 +20,7 @@ std::optional<Dos> error_of(int answer) {
     return static_cast<Dos>(static_cast<int>(Dos::first_read_error) + answer - first_error);
 }
 
-// Whether a drive finds the place of a sector, so that it can write there.
+// Does a drive find the place of a sector, so that it can write there?
 bool has_header(int answer) {
     return answer == gcr::well || answer == gcr::no_data || answer == gcr::wrong_data_sum;
 }
@@ -100,7 +100,7 @@ std::string Image::bytes() const {
     return file + std::string(errors_.begin(), errors_.end());
 }
 
-// Bits of sectors that nobody has written stay as they are.
+// Bits of sectors that have not been written stay as they are.
 std::string Image::gcr_bytes() const {
     GcrImage gcr = *gcr_;
     for (int track = 1; track <= tracks_; ++track) {

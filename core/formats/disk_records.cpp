@@ -63,7 +63,7 @@ Sector RecordFile::take_sector(Image& image) const {
     return place;
 }
 
-// Full of empty records; one that begins in the block before goes on.
+// The block is full of empty records; one that begins in the block before continues in it.
 void RecordFile::add_block(Image& image) {
     if (blocks_.size() == most_side_sectors * blocks_per_side_sector) throw DosError(Dos::file_too_large);
     const Sector place = take_sector(image);

@@ -35,7 +35,7 @@ std::string json_text(const std::string& text) {
     return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// One entry a line: readable, and a difference between two maps is a difference between two lines. What stands between the
+// One entry on each line: readable, and a difference between two maps is a difference between two lines. What is between the
 // strings is written without the JSON library: there is a row for every statement of a program.
 class MapWriter {
 public:

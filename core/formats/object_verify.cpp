@@ -112,7 +112,7 @@ private:
         if (has_cycles_ && id != none && asks_for_cycles(object_, id)) wrong("cycles are counted outside of an assertion");
     }
 
-    // An operand stands before the node that uses it. Returns its depth.
+    // An operand comes before the node that uses it. Returns its depth.
     std::uint16_t operand(ExprId id, ExprId user) {
         index(id, user);
         const std::uint16_t depth = depths_[id];

@@ -20,7 +20,7 @@ class Expander {
 public:
     explicit Expander(const SourceMap& sources) : sources_(sources) {}
 
-    // The text of a line that was reached through the frame; nothing when it becomes too long.
+    // Returns the text of a line that was reached through the frame; nothing if it becomes too long.
     std::optional<std::string> expand(std::string_view text, FrameId id, int depth) const {
         const Frame& frame = sources_.frame(id);
         const bool is_file = id == 0 || frame.kind == Frame::Kind::include;

@@ -56,7 +56,7 @@ std::string normal_root(std::string_view root) {
 std::string path_as_written(std::string text, PathStyle style) {
     if (style != PathStyle::windows) return text;
     std::ranges::replace(text, '\\', '/');
-    // What stands before a path that may be long; the host puts it there itself.
+    // What comes before a path that may be long; the host itself puts it there.
     constexpr std::string_view share = "//?/UNC/", verbatim = "//?/";
     if (text.starts_with(share)) return text.replace(0, share.size(), "//");
     return text.starts_with(verbatim) ? text.substr(verbatim.size()) : text;

@@ -70,7 +70,7 @@ private:
         text_ += "\n";
     }
 
-    // The source line with a caret under the place. Of a very long line the part around the place is shown.
+    // The source line with a caret under the place. For a very long line only the part around the place is shown.
     void excerpt(Place place) {
         if (place.span.begin == 0) return;
         const Position at = sources_.locate(place.span.begin);
@@ -109,7 +109,7 @@ private:
         std::unordered_set<std::uint32_t> calls;
         for (; frame != 0; frame = sources_.frame(frame).parent) {
             const Frame& f = sources_.frame(frame);
-            // Of a recursion each call is shown once.
+            // In a recursion each call is shown once.
             if (!calls.insert(f.call.begin).second || shown == shown_frames) {
                 ++folded;
                 continue;

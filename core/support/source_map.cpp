@@ -131,7 +131,7 @@ bool is_ascii(std::string_view text) {
 
 bool is_utf16(std::string_view bytes) {
     if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
-    // Without a mark the first characters tell.
+    // If there is no mark, the first characters decide.
     constexpr std::size_t looked_at = 64;
     const std::size_t pairs = std::min(bytes.size(), looked_at) / 2;
     std::size_t zeros[2] = {0, 0};
@@ -141,7 +141,7 @@ bool is_utf16(std::string_view bytes) {
 
 namespace {
 
-// Pages of the web put it between words; nobody sees the difference.
+// Web pages put it between words, where it looks like a space.
 constexpr std::string_view no_break_space = "\xc2\xa0";
 
 SourceText with_plain_blanks(SourceText text) {

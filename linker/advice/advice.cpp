@@ -7,7 +7,7 @@ namespace gato::linker {
 
 namespace {
 
-// What a warning looks at. Of operands that are numbers the assembler keeps the text only when it is told to.
+// What a warning reads. The assembler keeps the texts of operands that are numbers only if it is told to.
 enum class Reads : bool { program, texts_of_operands };
 
 struct Advice {

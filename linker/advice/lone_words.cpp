@@ -109,7 +109,7 @@ Meaning meaning_of_lone_word(const Linked& linked, const Definition& definition)
     if (definition.value != none) return meaning_of_variable(linked, definition, word);
     if (linked.object.symbols[definition.symbol].is_local) return {};
     if (!is_alone_and_indented(linked.sources, definition.span)) return {};
-    // What a macro puts together stands nowhere as it is.
+    // What a macro puts together is nowhere in the source as it is.
     return linked.sources.text_at(definition.span) == word ? meaning_of_label(word, definition.span) : Meaning{};
 }
 

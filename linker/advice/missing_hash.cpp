@@ -80,7 +80,7 @@ private:
         if (symbol != none && is_variable(symbol) && is_byte(value_at(i))) reads_.push_back({i, symbol});
     }
 
-    // `#speed` makes a number of it; `#<speed` takes a byte of an address.
+    // `#speed` shows that it is a number; `#<speed` takes a byte of an address.
     void note_hash(std::uint32_t i, ExprId id) {
         const Expr& node = object_.expressions[id];
         if (node.op == Op::symbol && hash_[node.a] == none) hash_[node.a] = i;
@@ -99,7 +99,7 @@ private:
         for_each_symbol(object_, expression, [&](const Expr& node) { is_address_[node.a] = true; });
     }
 
-    // What the address of a variable is made of is an address as well: `pointer = first+2`.
+    // The values from which the address of a variable is made are addresses as well: `pointer = first+2`.
     void pass_on_addresses() {
         const std::vector<std::uint32_t>& order = linked_.layout.variables.order;
         for (auto i = order.rbegin(); i != order.rend(); ++i)
@@ -113,8 +113,8 @@ private:
         return first != none && object_.definitions[first].value != none;
     }
 
-    // `lives = 3`: a small number in decimal. Addresses are written in hexadecimal, but for those of the operating system that
-    // users of BASIC know, which are larger. What lines of BASIC in the program write is not looked at.
+    // `lives = 3`: a small number in decimal. Addresses are written in hexadecimal, except for those of the operating system
+    // that users of BASIC know, which are larger. What lines of BASIC in the program write is not checked.
     bool is_counted(SymbolId symbol) const {
         if (has_basic_) return false;
         constexpr std::int32_t first_known_to_basic = 43;

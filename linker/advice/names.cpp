@@ -48,8 +48,8 @@ private:
         return {{line.begin, 0}, "        export " + linked_.text_at(definition.span) + "\n"};
     }
 
-    // Files that INCASM takes in are libraries, of which a program needs only a part; and what macros and REPEAT define is
-    // there once for each expansion.
+    // Files that are included with INCASM are libraries, of which a program needs only a part; and what macros and REPEAT
+    // define exists once for each expansion.
     bool is_expected_to_be_used(std::uint32_t index) const {
         const Definition& definition = object_.definitions[index];
         if (definition.frame != 0 || is_predefined(linked_.sources, definition.span.begin)) return false;
@@ -115,8 +115,8 @@ private:
         return same_ignoring_case(text, name) ? text : name;
     }
 
-    // The name at a use, without the parentheses that may be around it. Empty when it does not stand there, as where a macro
-    // has a parameter.
+    // Returns the name at a use, without the parentheses that may be around it. Empty if it is not there, for example where a
+    // macro has a parameter.
     std::string_view spelling_of(const Expr& use) const {
         const std::string_view name = object_.name_of(use.a);
         std::string_view text = linked_.sources.text_at(use.span());

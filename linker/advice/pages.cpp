@@ -24,7 +24,8 @@ std::uint8_t byte_at(const Image& image, std::size_t address) {
     return image.byte(address & 0xffff);
 }
 
-// The instruction whose opcode lies at the address; none for other bytes, also those that another block has written over.
+// Returns the instruction whose opcode is at the address; none for other bytes, including those that another block has
+// overwritten.
 std::uint32_t instruction_at(const Linked& linked, std::size_t address) {
     const std::uint32_t owner = linked.image.owner(address);
     if (owner == none || (address != 0 && linked.image.owner(address - 1) == owner)) return none;

@@ -61,7 +61,7 @@ public:
 private:
     // ---- what is there
 
-    // The lines that define and use a symbol; and whom local names may belong to.
+    // Notes the lines that define and use a symbol, and what local names may belong to.
     void note(const MapSymbol& symbol, std::uint32_t id) {
         if (symbol.kind != SymbolKind::local) globals_.try_emplace(symbol.name, id);
         if (const auto file = files_.find(symbol.file)) lines_.note(*file, symbol.line);
@@ -77,7 +77,7 @@ private:
         }
     }
 
-    // Of a local name what it is local to: a label, or the call of a macro, which gets a scope.
+    // Returns what a local name is local to: a label, or the call of a macro, which gets a scope.
     static std::string_view owner_of(const MapSymbol& symbol) {
         return std::string_view(symbol.name).substr(0, symbol.name.rfind('@'));
     }

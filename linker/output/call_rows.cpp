@@ -71,7 +71,7 @@ private:
     const ProgramMap& map_;
     std::vector<CodeRow> rows_;
     std::vector<std::uint32_t> calls_;  // of the line that is being added
-    std::vector<Open> open_;            // calls whose rows may go on
+    std::vector<Open> open_;            // calls whose rows may continue
     std::uint32_t next_ = 0;            // the address after the last line's bytes
 };
 

@@ -24,7 +24,8 @@ constexpr std::size_t line_column = 41;
 constexpr std::size_t line_width = 5;
 constexpr std::size_t symbol_column = 9;
 
-// What stands left of the source line. Put together in place: most of a listing's time would else go into small strings.
+// What is to the left of the source line. It is put together in place: otherwise most of a listing's time would go into small
+// strings.
 class Row {
 public:
     Row() { cells_.fill(' '); }

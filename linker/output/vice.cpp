@@ -15,7 +15,7 @@ bool is_accepted(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
 }
 
-// Gives each symbol a name that the monitor takes and no other symbol has: NAME, NAME_2, NAME_3, …
+// Gives each symbol a name that the monitor accepts and no other symbol has: NAME, NAME_2, NAME_3, …
 class MonitorNames {
 public:
     explicit MonitorNames(std::size_t count) { next_numbers_.reserve(count); }

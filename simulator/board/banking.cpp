@@ -54,7 +54,7 @@ void Board::show_ram() {
     if (kind_ == MachineKind::c64) pages.write[0] = nullptr;
 }
 
-// Bits that nobody drives: 0-2 are pulled up, the cassette sense (4) too, the motor (5) is pulled down.
+// Bits that nothing drives: 0-2 are pulled up, as is the cassette sense (4); the motor (5) is pulled down.
 void Board::refresh_port() {
     const auto inputs = static_cast<std::uint8_t>(0x17 | (port_charge_ & floating_bits));
     ram_[0] = port_direction_;

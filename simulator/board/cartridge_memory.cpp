@@ -65,7 +65,7 @@ std::uint8_t Board::peek_cartridge(std::uint16_t address) const {
     return cartridge_visible(address) ? cartridge_.peek(address, address >= upper_bank) : open_bus;
 }
 
-// Where no page is: a cartridge that takes it, nothing, or a write that the REU waits for.
+// Called where there is no page: for a write that a cartridge takes, that goes nowhere, or for which the REU waits.
 void Board::write_cartridge(std::uint16_t address, std::uint8_t value, Cycle now) {
     if (reu_.is_armed() && address >> 8 == reu_trigger >> 8) {
         if (!is_ultimax()) ram_[address] = value;

@@ -68,7 +68,7 @@ bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool m
     irq_pulse_since_ = never;
     const bool irq = !masked_at_poll && (irq_since() <= looked || pulse);
     const bool nmi = nmi_pending_ && nmi_since_ <= polled;
-    if (irq || nmi) return true;  // who enters it schedules what comes then
+    if (irq || nmi) return true;  // the code that enters it schedules what comes next
     schedule(now, masked_now);
     return false;
 }

@@ -74,7 +74,7 @@ std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
     return read_expansion(address, now);
 }
 
-// As read_device(), without side effects.
+// Works like read_device(), without side effects.
 std::uint8_t Board::peek_device(std::uint16_t address, Cycle now) const {
     switch (chip_at(address)) {
     case Chip::vic: return vic.peek(address & 0x3f, now);

@@ -93,7 +93,7 @@ void Cartridge::write_super_games(std::uint8_t value) {
     is_locked_ = (value & 0x08) != 0;
 }
 
-// Address line 1 is all that tells the two registers apart.
+// Address line 1 alone distinguishes the two registers.
 void Cartridge::write_easyflash(std::uint16_t address, std::uint8_t value) {
     if (address >= io_2)
         ram_[address & 0xff] = value;

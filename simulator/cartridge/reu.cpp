@@ -66,7 +66,7 @@ std::uint8_t Reu::read(std::uint8_t reg) {
     return value;
 }
 
-// A counter is loaded as a whole with what was written to it last.
+// A counter is loaded as a whole with what was last written to it.
 void Reu::set_byte(std::uint32_t Counters::*counter, unsigned number, std::uint8_t value) {
     loaded_.*counter = (loaded_.*counter & ~(0xffU << 8 * number)) | std::uint32_t{value} << 8 * number;
     const std::uint32_t kept = number < 2 ? 0xff0000U : 0xffffU;  // the bank has a register of its own

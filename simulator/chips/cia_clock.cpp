@@ -81,7 +81,7 @@ bool CiaClock::write_alarm(std::uint8_t number, std::uint8_t value) {
     return sounds();
 }
 
-// The divider counts 0-5 and is compared with its end only when the mains tick: one that is beyond it goes all the way round.
+// The divider counts 0-5 and is compared with its end only at a tick of the mains: one that is beyond it wraps around first.
 void CiaClock::divide_by_five(bool five, Cycle now) {
     if (five == by_five_) return;
     divider_ = (divider_ + mains_at(now) - mains_) % divider_states;

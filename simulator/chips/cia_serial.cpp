@@ -10,7 +10,7 @@ constexpr std::uint8_t in_cycles(int cycles) {
     return static_cast<std::uint8_t>(1 << cycles);
 }
 
-// One cycle nearer; whether it is there.
+// Moves one cycle nearer; returns whether it has arrived.
 bool arrives(std::uint8_t& stages) {
     stages = static_cast<std::uint8_t>(stages >> 1);
     return (stages & 1) != 0;

@@ -68,7 +68,8 @@ void Sid::run_oscillators(Cycle cycles) {
     for (; cycles > 0; --cycles) clock_oscillators();
 }
 
-// Oscillators and envelopes do not depend on each other: unheard, those of voice 3 are gone through when somebody needs them.
+// Oscillators and envelopes do not depend on each other: without a listener, those of voice 3 are computed when they are
+// needed.
 void Sid::sync_oscillators(Cycle now) {
     if (sound_ != nullptr) return play_until(now);
     run_oscillators(std::max<Cycle>(now - oscillators_at_, 0));
@@ -101,7 +102,7 @@ std::size_t Sid::play_oscillators(Cycle cycles, SidVoices& voices) {
     return count;
 }
 
-// While somebody listens both are always at the same cycle.
+// While there is a listener both are always at the same cycle.
 void Sid::play_until(Cycle now) {
     SidVoices voices;
     while (oscillators_at_ < now) {
@@ -183,7 +184,7 @@ void Sid::write_voice(std::size_t voice, std::uint8_t offset, std::uint8_t value
     }
 }
 
-// Players write most of an oscillator's registers anew for each note: nothing need be gone through for what stays as it is.
+// Players write most of an oscillator's registers again for each note: what stays as it is needs no update.
 void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     const bool stays = std::exchange(registers_[number], value) == value;
     put_on_bus(value, now);

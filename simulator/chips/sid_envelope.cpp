@@ -8,7 +8,7 @@
 namespace gato::simulator {
 namespace {
 
-// The counter's value at which a period is over: it needs a cycle more to begin anew.
+// The counter's value at which a period is over: it needs one more cycle to start again.
 constexpr std::array<std::uint16_t, 16> rate_periods{8,   31,  62,   94,   148,  219,   266,   312,
                                                      391, 976, 1953, 3125, 3906, 11719, 19531, 31250};
 constexpr std::uint16_t highest_count = 0x7fff;
@@ -107,7 +107,7 @@ void SidEnvelope::end_of_rate_period() {
     }
 }
 
-// Beyond its highest value the counter goes on with 1.
+// After its highest value the counter continues with 1.
 void SidEnvelope::count_rate() {
     if (rate_counter_ == rate_period_)
         rate_is_over_ = true;

@@ -87,7 +87,8 @@ void SidOscillator::clock() {
         shift_noise();
 }
 
-// With no other waveform on its lines nobody needs to know now. Else they overwrite what is on its way from bit to bit.
+// If no other waveform is on its lines, the value is not needed now. Otherwise the others overwrite what is moving from bit to
+// bit.
 void SidOscillator::shift_noise() {
     const bool writes = combines_noise() && (shapes_noise() || chip_ == SidChip::mos6581);
     if (writes) write_noise(output_);

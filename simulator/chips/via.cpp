@@ -11,7 +11,7 @@ constexpr std::uint8_t latches_a = 0x01, latches_b = 0x02, counts_pulses = 0x20;
 constexpr std::uint8_t ca1_rises = 0x01, cb1_rises = 0x10;                        // peripheral control
 constexpr std::uint8_t pulse_pin = 0x40;                                          // of port B, for timer 2
 
-// Inputs of CA2 or CB2 whose flag an access to the port leaves alone.
+// Inputs of CA2 or CB2 whose flag an access to the port does not clear.
 constexpr bool is_independent(int mode) {
     return mode == 1 || mode == 3;
 }
@@ -26,7 +26,7 @@ constexpr bool is_handshake(int mode) {
 
 }  // namespace
 
-// Pulses of one cycle (mode 5) are seen by nobody.
+// Pulses of one cycle (mode 5) are not seen by anything.
 bool Via::control_line(int mode, bool handshakes) {
     return mode != 6 && !(is_handshake(mode) && handshakes);
 }
@@ -174,7 +174,7 @@ void Via::end_timer_1() {
     raise(timer_1_flag, at);
 }
 
-// Ends that show nowhere are gone over at once: a free-running timer whose flag is up already shows them at its pin only.
+// Ends that are not visible are passed at once: a free-running timer whose flag is already set shows them only at its pin.
 void Via::sync(Cycle now) {
     while (timer_1_.ends_at() <= now && timer_1_.ends_at() >= next_event()) end_timer_1();
     timer_1_.go_on(now);

@@ -60,7 +60,7 @@ constexpr bool places_sprites(std::uint8_t number) {
     return number == reg::sprite_wide || number == reg::sprite_x_high || (number < reg::sprite_x_high && number % 2 == 0);
 }
 
-// When the chip takes the bus.
+// Does the register affect when the chip takes the bus?
 constexpr bool affects_stalls(std::uint8_t number) {
     return number == reg::control_1 || number == reg::sprite_enable || number == reg::sprite_tall
            || (number < reg::sprite_x_high && number % 2 == 1);
@@ -82,7 +82,7 @@ Vic::Vic(VideoStandard standard) : units_(standard) {
     units_.beam.cycle = standard.cycles_per_line;
 }
 
-// What a register shows when the chip has gone through what shows there.
+// Returns what a register shows; the chip must have run as far as that register shows.
 std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::control_1:
@@ -187,7 +187,7 @@ void Vic::settle(Cycle now) {
     replay_line(units_);
 }
 
-// A bad line that was seen coming is passed as a whole.
+// A bad line that was expected is passed as a whole.
 Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     units_.memory.processor_byte = waits_for;
     if (now >= next_stall_.begin() && now < next_stall_.end()) now = next_stall_.end();

@@ -8,8 +8,8 @@ namespace gato::simulator {
 
 namespace {
 
-// CLI and SEI have the new flag in their last cycle already: while that waits for the bus, IRQ is looked for with it. What SEI
-// is too late for was there in the cycle before.
+// CLI and SEI have the new flag in their last cycle already: while that cycle waits for the bus, IRQ is polled with it. An IRQ
+// for which SEI is too late was there in the cycle before.
 void change_mask_while_waiting(ExactStep& step, const ExactBus& bus, bool masked) {
     const bool waited = bus.executed[0] - 1 != bus.executed[1];
     if (!waited || masked == step.masked) return;
@@ -19,7 +19,7 @@ void change_mask_while_waiting(ExactStep& step, const ExactBus& bus, bool masked
 
 }  // namespace
 
-// A JAM may stand for a routine of the host, which takes its time from here on: it is not even fetched.
+// A JAM may represent a routine of the host, which takes its time from here on: it is not even fetched.
 ExactStep step_exactly(Board& board) {
     const std::uint8_t* const page = board.pages.read[board.registers.pc >> 8];
     if (page != nullptr && isa::opcode_table[page[board.registers.pc & 0xff]].mnemonic == isa::Mnemonic::JAM)

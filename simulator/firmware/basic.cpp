@@ -128,14 +128,14 @@ bool Kernal::goes_on_at_ready() const {
     return state_.basic.stays_ready || has_queued_line(host_);
 }
 
-// The end of a run, unless somebody wants to see more.
+// The end of a run, unless the caller wants to see more.
 void Kernal::be_ready() {
     if (!goes_on_at_ready()) return finish(Stop::program_exit);
     for (const char c : std::string_view("\rREADY.\r")) print(static_cast<std::uint8_t>(c));
     read_line();
 }
 
-// A line that is typed, unless somebody has taken the vector.
+// A line that is typed, unless a program has changed the vector.
 void Kernal::read_line() {
     if (!goes_on_at_ready()) return finish(Stop::program_exit);
     const std::uint16_t vector = host_.ram_word(location::main_vector);
@@ -148,7 +148,7 @@ void Kernal::read_line() {
     begin_input_line();
 }
 
-// To where a vector of BASIC leads, which may be back here: it takes time in any case.
+// Jumps to where a vector of BASIC leads, which may be back here: it takes time in any case.
 void Kernal::jump_through(std::uint16_t vector) {
     cpu().pc = host_.ram_word(vector);
     charge(input_vector_cycles);
@@ -279,7 +279,7 @@ void Kernal::print_error(basic::ErrorCode code) {
     fail_in_basic(message);
 }
 
-// A run that has gone on at READY goes on there.
+// A run that has continued at READY continues there.
 void Kernal::fail_in_basic(const std::string& message) {
     state_.message = message;
     cpu().pc = rom::main_loop;

@@ -75,7 +75,7 @@ void Kernal::open() {
         sync_file_tables();
         return open_on_lines(file);
     }
-    // Without a name, or a secondary address to send it to, nobody is asked.
+    // Without a name, or without a secondary address to send it to, no device is asked.
     const bool is_asked = !file.name.empty() && file.secondary < no_secondary;
     if (!is_there(device) && (is_asked || device < printer_device)) return fail_with(device_not_present);
     if (device == disk_device && host_.drive() && is_asked) {

@@ -27,7 +27,7 @@ constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00,
 constexpr std::uint16_t basic_rom = 0xa000;
 
 constexpr std::uint16_t float_to_integer = 0xb1aa,
-                        integer_to_float = 0xb391;  // which nobody but programs calls through vectors
+                        integer_to_float = 0xb391;  // only programs call it through its vector
 
 constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 60 Hz
 

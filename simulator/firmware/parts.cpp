@@ -139,7 +139,7 @@ bool Kernal::call_file_part(std::uint16_t address) {
     return true;
 }
 
-// Above 127 it is none, and BASIC is ready.
+// Above 127 it is not an error, and BASIC is ready.
 void Kernal::raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode)) {
     constexpr std::uint8_t no_error = 0x80;
     if ((cpu().x & no_error) != 0) {

@@ -18,7 +18,7 @@ constexpr Cycle open_cycles = 20'000, byte_cycles = 2'400;  // serial bus; a tap
 
 }  // namespace
 
-// What a user sees who has typed LOAD or SAVE.
+// Prints what a user sees after typing LOAD or SAVE.
 void Kernal::say(std::uint8_t message, bool with_name) {
     if ((at(location::message_mode) & control_messages) == 0) return;
     print_message(message);
@@ -26,7 +26,7 @@ void Kernal::say(std::uint8_t message, bool with_name) {
         for (const char c : file_name()) output(static_cast<std::uint8_t>(c));
 }
 
-// The address, then the content; nothing when there is no such file, or nobody who has it.
+// Returns the address, then the content; nothing if there is no such file, or no device.
 std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device) {
     if (is_tape(device)) return load_from_tape();
     if (Channels* const dos = channels(device)) return load_from(*dos);
@@ -56,7 +56,7 @@ void Kernal::load() {
     take_program(*bytes, verify);
 }
 
-// Into memory, or compares with what is there.
+// Writes the program to memory, or compares it with what is there.
 void Kernal::take_program(const std::vector<std::uint8_t>& bytes, bool verify) {
     std::uint16_t address = static_cast<std::uint16_t>(bytes[0] | bytes[1] << 8);
     if (at(location::secondary) == 0) address = host_.ram_word(location::load_address);

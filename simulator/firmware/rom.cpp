@@ -42,7 +42,7 @@ void write_jump_table(Writer& rom) {
     }
 }
 
-// Interrupt entry: saves A, X, Y and tells IRQ from BRK by the pushed status.
+// Interrupt entry: saves A, X, Y and distinguishes IRQ from BRK by the pushed status.
 void write_interrupts(Writer& rom) {
     rom.put(0xff43, {0x08, 0x68, 0x29, 0xef, 0x48});        // php, pla, and #$ef, pha: as if interrupted
     rom.put(0xff48, {0x48, 0x8a, 0x48, 0x98, 0x48});        // pha, txa, pha, tya, pha
@@ -60,7 +60,7 @@ void write_interrupts(Writer& rom) {
 }
 
 // Stores in the middle of routines, known to be executed by themselves: code in the RAM below switches the ROM on and is
-// switched back by what stands there (Lorenz' mmufetch).
+// switched back by what is there (Lorenz' mmufetch).
 void write_stores(Writer& basic, Writer& kernal) {
     basic.put(0xa4e1, {0x91, 0x24});
     basic.put(0xb82a, {0x91, 0x14});
@@ -69,7 +69,7 @@ void write_stores(Writer& basic, Writer& kernal) {
     kernal.put(0xfd27, {0x91, 0xc3});
 }
 
-// Code of its own, for what takes place between the processor and a device on the serial bus.
+// Our own code, for what happens between the processor and a device on the serial bus.
 void write_serial_code(Writer& kernal) {
     std::uint16_t address = serial_code::first;
     for (const std::uint8_t byte : serial_code::bytes) kernal.put(address++, {byte});

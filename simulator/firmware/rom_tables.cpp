@@ -58,7 +58,7 @@ std::vector<std::uint8_t> keywords() {
     return bytes;
 }
 
-// Programs with statements of their own jump by these: one less than where they begin, as RTS takes it.
+// Programs with statements of their own jump through these: one less than where they begin, as RTS needs it.
 std::vector<std::uint8_t> statement_addresses() {
     std::vector<std::uint16_t> addresses(std::begin(basic::statement_places), std::end(basic::statement_places));
     for (std::uint16_t& address : addresses) --address;

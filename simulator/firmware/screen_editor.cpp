@@ -122,7 +122,7 @@ void Kernal::choose_character_set(bool lower_case) {
                static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
 }
 
-// False: it is no code of a colour.
+// Returns false if it is not the code of a colour.
 bool Kernal::choose_text_color(std::uint8_t character) {
     const std::uint8_t color = colors_of_codes[character];
     if (color != no_color) at(location::text_color) = color;

@@ -27,7 +27,7 @@ std::string name_on_tape(std::string name) {
 
 }  // namespace
 
-// Programs that run ask for it too, not only users who have typed a command.
+// Running programs ask for it too, not only users who have typed a command.
 void Kernal::press_play() {
     print_message(message_play);
     print_message(message_ok);
@@ -44,7 +44,7 @@ void Kernal::say_found(const std::string& name) {
     for (const char c : name) output(static_cast<std::uint8_t>(c));
 }
 
-// The next file of its kind from `first` up to `last`, the name of each on the way being shown; null: there is none.
+// Returns the next file of its kind from `first` up to `last`, and shows the name of each on the way; null if there is none.
 const tape::File* Kernal::pass_tape(std::size_t first, std::size_t last, const std::string& name, bool is_data) {
     for (state_.tape_position = first; state_.tape_position < last;) {
         const tape::File& file = state_.tape->files[state_.tape_position++];
@@ -96,7 +96,7 @@ void Kernal::record(tape::File file) {
     state_.tape = std::move(image);
 }
 
-// The file is read at once, or recorded when it is closed. False: it is not on the tape.
+// The file is read at once, or recorded when it is closed. Returns false if it is not on the tape.
 bool Kernal::open_on_tape(OpenFile& file) {
     file.writes = (file.secondary & secondary_bits) != 0;
     file.type = FileType::sequential;

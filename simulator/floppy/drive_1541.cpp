@@ -21,7 +21,7 @@ constexpr Cycle input_setup_tenths = 8;
 
 constexpr std::uint16_t reset_vector = 0xfffc;
 
-// How long an instruction takes depends on registers and plain memory alone: this bus shows them and changes nothing.
+// How long an instruction takes depends only on registers and plain memory: this bus shows them and changes nothing.
 struct ProbeBus {
     static constexpr bool can_stall = false;
     const Drive1541& drive;

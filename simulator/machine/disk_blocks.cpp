@@ -15,7 +15,7 @@ using disk::Sector;
 
 namespace {
 
-// The decimal numbers of a command; whatever stands between them separates them.
+// Returns the decimal numbers of a command; whatever is between them separates them.
 std::vector<int> numbers_in(const std::string& text) {
     constexpr int most = 255;
     std::vector<int> numbers;
@@ -84,7 +84,7 @@ void DiskDos::write_block(const Channel& channel, Sector place) {
 void DiskDos::user_command(const std::string& words) {
     const char letter = words.size() > 1 ? words[1] : ' ';
     const bool reads = letter == '1' || letter == 'A', writes = letter == '2' || letter == 'B';
-    if (letter == 'I' || letter == 'J' || letter == '9' || letter == ':') return say(Dos::version);  // it starts anew
+    if (letter == 'I' || letter == 'J' || letter == '9' || letter == ':') return say(Dos::version);  // it is reset
     if (letter == '0') return;
     if (!reads && !writes) throw DosError(Dos::unknown_command);
     const std::vector<int> numbers = parameters(words, 4);

@@ -53,7 +53,7 @@ void DiskDos::format(const std::string& names) {
     disk::format(image_, name, parts.size() > 1 ? parts[1] : "");
 }
 
-// The map is made anew from what files occupy; files that were never closed go. Nothing changes if a chain is broken.
+// The map is made again from what files occupy; files that were never closed are removed. Nothing changes if a chain is broken.
 void DiskDos::validate() {
     require_writable();
     disk::Image image = image_;

@@ -37,7 +37,7 @@ void DiskDos::require_writable() const {
     if (is_protected_) throw DosError(Dos::write_protect_on);
 }
 
-// A RETURN at the end is none of it. P has bytes of any value, which may be one too.
+// A RETURN at the end is not part of it. P has bytes of any value, and one of them may be a RETURN.
 void DiskDos::obey(std::string words) {
     if (words.size() > 1 && words.back() == '\r' && !(words[0] == 'P' && words.size() <= longest_position)) words.pop_back();
     if (words.empty() || words == "\r") return;
@@ -50,7 +50,7 @@ void DiskDos::open(int channel, const std::string& name) {
     attempt([&] { open_file(channels_[static_cast<std::size_t>(channel)], channel, name); });
 }
 
-// The command channel takes all others with it.
+// Closing the command channel closes all others.
 void DiskDos::close(int channel) {
     if (channel == command) {
         for (int other = 0; other < command; ++other)
@@ -105,7 +105,7 @@ void DiskDos::write(int channel, std::uint8_t byte) {
     case Use::records: return report([&] { write_record(to, byte); });
     case Use::write: break;
     case Use::read: return say(Dos::file_not_open);
-    case Use::none: return;  // nobody listens
+    case Use::none: return;  // nothing listens
     }
     if (to.has_failed) return;
     to.has_failed = true;

@@ -24,7 +24,7 @@ std::vector<Entry> files_on(const disk::Image& image) {
         std::erase_if(entries, [](const Entry& entry) { return !is_whole_file(entry); });
         return entries;
     } catch (const DosError&) {
-        return {};  // who loads the directory is told
+        return {};  // a program that loads the directory gets the error
     }
 }
 
@@ -69,7 +69,7 @@ std::optional<std::vector<std::uint8_t>> DiskDrive::read(const std::string& name
     return entry ? content_of(image(), *entry) : std::nullopt;
 }
 
-// Whole or not at all: it works on a copy.
+// Changes all or nothing: it works on a copy.
 template <class Change>
 DriveWrite DiskDrive::change(Change change) {
     if (dos_.is_protected()) return DriveWrite::write_protected;

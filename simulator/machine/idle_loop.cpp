@@ -120,7 +120,7 @@ bool IdleLoop::step() {
     return !board_.stop;
 }
 
-// The pass has changed nothing: goes on as if it had been repeated as long as nothing else changes anything.
+// The pass has changed nothing: continues as if it had been repeated until something else changes something.
 bool IdleLoop::skip_passes() {
     const Cycle length = board_.clock - pass_.began;
     const Cycle end = std::min(pass_.constant_until, board_.pages.deadline);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t page_size = 256, ram_pages = 256, color_pages = 4, page_count = ram_pages + color_pages;
 using Page = std::array<std::uint8_t, page_size>;
 
-// The board's bytes that a page stands for.
+// The board's bytes that a page represents.
 const std::uint8_t* bytes_of(const Board& board, std::size_t page) {
     if (page < ram_pages) return board.pages.ram + page * page_size;
     return board.color_ram().data() + (page - ram_pages) * page_size;
@@ -39,7 +39,7 @@ struct Snapshot::Parts {
     detail::BoardChips chips;
     std::array<std::shared_ptr<const Page>, page_count> pages;
     std::shared_ptr<const FirmwareState> firmware;
-    std::shared_ptr<Drive> drive;  // a copy that nobody changes
+    std::shared_ptr<Drive> drive;  // a copy that never changes
     IdleLooks idle_looks;
 };
 

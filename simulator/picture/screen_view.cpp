@@ -77,7 +77,7 @@ TextRow row_at(const Machine& machine, int row) {
     return found;
 }
 
-// The columns in which a sprite stands on the line that the VIC has come to.
+// Returns the columns that contain a sprite on the line that the VIC has reached.
 std::bitset<screen_columns> columns_with_sprites(const Machine& machine) {
     constexpr int sprite_zero = -24, width = 24;
     const ScreenRegisters vic(machine);

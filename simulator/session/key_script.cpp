@@ -40,7 +40,7 @@ constexpr int frames_between_clicks = 3;
 // The difference of two readings modulo 64 then shows which way the mouse went, to a program that reads it once a frame.
 constexpr int most_units_a_frame = 31;
 
-// What a name says: an event, or why it is none. Neither: the name means nothing.
+// What a name means: an event, or why it is not valid. If it is neither, the name means nothing.
 struct Reading {
     std::optional<KeyEvent> event;
     std::string reason;
@@ -133,7 +133,7 @@ std::optional<KeyEvent> held(KeyEvent::Kind kind, std::string_view text, std::sp
     return event;
 }
 
-// Frames that the movement takes at least.
+// The fewest frames that the movement takes.
 int least_frames(const KeyEvent& movement) {
     const int longer = std::max(std::abs(movement.right), std::abs(movement.down));
     return (longer + most_units_a_frame - 1) / most_units_a_frame;

@@ -61,7 +61,8 @@ void load_program(Machine& machine, const Program& program) {
         machine.set_ram_word(pointer, end);
 }
 
-// With a link to a next line: its high byte is never zero. Some files begin with the zero that stands before the first line.
+// The link to a next line must be there: its high byte is never zero. Some files begin with the zero that comes before the
+// first line.
 bool has_basic_line(const Program& program) {
     constexpr std::size_t head_size = 4;  // link and line number
     const bool has_zero = program.load_address == basic_start - 1 && !program.bytes.empty() && program.bytes[0] == 0;

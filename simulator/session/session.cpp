@@ -34,7 +34,7 @@ bool is_in_basic(const Machine& machine) {
     return machine.registers().pc == c64::rom::next_statement || machine.registers().pc == c64::rom::ready;
 }
 
-// Of what a program may draw while it waits: characters, without the cursor that blinks, sprites and colours.
+// Everything that a program may draw while it waits: characters, without the blinking cursor, sprites and colours.
 std::vector<std::uint8_t> what_is_seen(const Machine& machine) {
     constexpr std::uint8_t cursor_off = 0x7f;
     constexpr std::uint16_t vic = 0xd000, positions_end = 0x11, colors = 0x20, colors_end = 0x2f;
@@ -241,7 +241,7 @@ Stop Session::run_machine(Cycle to, bool watch_keys) {
     return counts != nullptr ? machine_.run(to, *counts) : machine_.run(to);
 }
 
-// As long as the script itself lets time pass, nobody asks whether the program waits.
+// As long as the script itself lets time pass, it does not matter whether the program waits.
 Stop Session::advance(Cycle to) {
     if (hangs_) {
         machine_.parts().hang(to);
@@ -334,7 +334,7 @@ void Session::feed_keys() {
 SessionEnd Session::run() {
     SessionEnd end;
     memory_condition_ = nullptr;
-    // A run that goes on must know of the last write before.
+    // A run that continues must know of the last write before.
     if (has(Condition::Kind::memory) && !memory_watch_) memory_watch_ = std::make_unique<MemoryWatch>(machine_, until);
     const auto finish = [&](const Condition* condition, Stop stop) {
         end.reached = condition != nullptr;
@@ -358,7 +358,7 @@ SessionEnd Session::run() {
         const Stop stop = advance(next_check());
         hangs_ = hangs_ || hangs_at(stop);
         if (stop == Stop::deadline || hangs_) continue;
-        // The screen is looked at once a frame; a program may end before the next look.
+        // The screen is checked once a frame; a program may end before the next check.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);
         if (condition == nullptr && goes_on_at_ready(stop)) {

@@ -40,7 +40,7 @@ std::string missing_rom(const Machine& machine, const std::optional<ProgramMap>&
     return jsr ? what + " called from " + describe_address(*jsr, map) : what + " was jumped to";
 }
 
-// Where the BRK that reached the default handler stands; its frame lies below A, X and Y.
+// Returns the address of the BRK that reached the default handler; its stack frame is below A, X and Y.
 std::uint16_t brk_address(const Machine& machine) {
     if (machine.options().kind == MachineKind::flat) return machine.registers().pc;
     const auto slot = static_cast<std::uint8_t>(machine.registers().s + 5);

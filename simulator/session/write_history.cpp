@@ -18,7 +18,7 @@ std::uint8_t high_byte_and_one(const Machine& machine, const Registers& r, Mode 
     return static_cast<std::uint8_t>(machine.code(at) + 1);
 }
 
-// What the instruction is about to write. Of those that modify, `old` is what is there.
+// Returns what the instruction is about to write. For instructions that modify, `old` is the byte that is there.
 std::uint8_t written_value(const Machine& machine, const Registers& r, const isa::Opcode& opcode, std::uint16_t address) {
     const auto old = [&] { return machine.peek(address); };
     const unsigned carry = r.p & carry_flag;

@@ -110,7 +110,7 @@ void Emitter::execute() {
     }
 }
 
-// An opcode's upper bits tell the flag, and whether it has to be set. What branches to itself is the interpreter's.
+// An opcode's upper bits give the flag, and whether it has to be set. The interpreter executes a branch to itself.
 void Emitter::branch() {
     const auto opcode = static_cast<unsigned>(now_.opcode - isa::opcode_table.data());
     switch (opcode >> 6) {

@@ -30,7 +30,8 @@ Leave enter(Board& board, TranslatedCode& code, const void* entry, Cycle time) {
     return static_cast<Leave>(left >> 16);
 }
 
-// The bus may be taken during the next instruction: it waits as a whole, if that can be. How long; or `cannot_wait_as_a_whole`.
+// The bus may be taken during the next instruction: it waits as a whole, if possible. Returns how long, or
+// `cannot_wait_as_a_whole`.
 Cycle wait_in_front(Board& board, const TranslatedCode& code) {
     if (board.vic.may_be_watched()) return cannot_wait_as_a_whole;
     code.context.cpu.store(board.registers);
@@ -69,7 +70,7 @@ LoopExit interpret_alone(Board& board) {
     return interpret(board, NoWatcher{});
 }
 
-// The same up to there, or to the end of the run; nothing when that has not come.
+// The same up to that cycle, or to the end of the run; returns nothing if the run has not ended.
 std::optional<LoopExit> interpret_until(Board& board, Cycle until) {
     const auto schedule = [&] { board.schedule(board.clock, (board.registers.p & interrupt_flag) != 0); };
     const Cycle end = std::exchange(board.stop_at, std::min(board.stop_at, until));
@@ -97,7 +98,7 @@ bool is_jam(const Board& board) {
     return page != nullptr && isa::opcode_table[page[board.registers.pc & 0xff]].mnemonic == isa::Mnemonic::JAM;
 }
 
-// Translated code and the interpreter in turn; nothing when the interpreter should go on alone.
+// Translated code and the interpreter in turn; returns nothing if the interpreter should continue alone.
 std::optional<LoopExit> run_both(Board& board, translator::Memory& memory) {
     if (!memory.code) memory.code.emplace(board);
     TranslatedCode& code = *memory.code;
@@ -122,7 +123,7 @@ std::optional<LoopExit> run_both(Board& board, translator::Memory& memory) {
     }
 }
 
-// Who skips loops comes back often enough, and another deadline would change what is skipped.
+// A machine that skips loops comes back often enough, and another deadline would change what is skipped.
 bool may_stay_alone(const Board& board, const translator::Memory& memory) {
     return memory.account.is_pausing(board.clock) && board.skips_idle_loops();
 }

@@ -23,7 +23,7 @@ void begin_frame(VicUnits& vic) {
     vic.light_pen.begin_frame(vic.model, vic.beam, vic.interrupts);
 }
 
-// While dots are drawn one by one, the edges are looked at among them.
+// While dots are drawn one by one, the edges are compared among them.
 void move_border(VicUnits& vic) {
     if (vic.beam.cycle == left_border_cycle) vic.border.close_vertical();
     if (vic.drawing.steps) return;
@@ -59,7 +59,7 @@ std::uint8_t refreshed_byte(const VicUnits& vic) {
     return vic.memory.read(0x3f00U | (static_cast<unsigned>(row) & 0xffU));
 }
 
-// Of the cell that has been counted.
+// For the cell that has been counted.
 std::uint8_t graphics_byte(const VicUnits& vic) {
     const unsigned counted = vic.counters.is_displaying() ? 1 : 0, cell = std::max(vic.counters.vmli(), counted) - counted;
     return vic.memory.read(graphics_address(vic, (vic.counters.vc() - counted) & vc_mask, cell));

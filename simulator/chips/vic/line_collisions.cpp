@@ -17,7 +17,7 @@ namespace {
 constexpr int no_limit = 0x200;
 constexpr int x_0_cycle = left_border_cycle - first_cell_x / dots_per_cycle;
 
-// Of a row whose first dot is at x those dots that are at `from` or right of it, and left of `to`.
+// For a row whose first dot is at x: those dots that are at `from` or to the right of it, and to the left of `to`.
 constexpr std::uint64_t part_of(std::uint64_t row, int x, int from, int to) {
     const int before = std::clamp(from - x, 0, 64), end = std::clamp(to - x, 0, 64);
     const std::uint64_t after_from = before < 64 ? ~std::uint64_t{0} >> before : 0;
@@ -29,12 +29,12 @@ Cycle cycle_of_x_0(const VicBeam& beam) {
     return beam.done - beam.cycle + x_0_cycle;
 }
 
-// Of the dots that were not looked at yet; `counts_from` is the first one that is not forgotten since a read.
+// Among the dots that were not looked at yet; `counts_from` is the first one after those that a read made the chip forget.
 int first_counting_x(const VicUnits& vic, Cycle counts_from) {
     return static_cast<int>(std::max<Cycle>(vic.drawing.found_to, counts_from));
 }
 
-// Both look at the dots that are left of `to`, and were not yet looked at.
+// Both look at the dots to the left of `to` that were not yet looked at.
 std::uint8_t touching_sprites(const VicUnits& vic, unsigned mask, int to) {
     if (!vic.places.any_near()) return 0;
     const int from = first_counting_x(vic, vic.collisions.sprites_count_from(cycle_of_x_0(vic.beam)));
@@ -52,7 +52,7 @@ std::uint8_t touching_sprites(const VicUnits& vic, unsigned mask, int to) {
     return static_cast<std::uint8_t>(touching);
 }
 
-// The line's row of each character, where nobody has kept it, and it shows text in single bits.
+// The line's row of each character, if it has not been kept and the line shows text in single bits.
 const std::uint8_t* text_patterns(const VicUnits& vic) {
     const bool has_pairs = (vic.registers[reg::control_2] & reg::multicolor_mode) != 0;
     return !vic.is_drawn() && !has_pairs ? character_rows(vic) : nullptr;

@@ -39,8 +39,8 @@ bool can_pass_sprite_line(VicUnits& vic, Cycle left) {
            && vic.sprites.starting(vic.beam.line, vic.registers) == 0 && can_fetch_sprites(vic, left);
 }
 
-// From after the fetches of sprites to after the next ones: what the parts of the line below do, in their order. If they are
-// over in the next line, one cycle more, in which the processor goes on.
+// Passes the cycles from after the fetches of sprites to after the next ones: it does what the parts of the line below do, in
+// their order. If they are over in the next line, it passes one cycle more, in which the processor continues.
 void pass_sprite_line(VicUnits& vic, Cycle now) {
     pass_text(vic);
     pass_cells(vic, last_g_access, last_g_access);
@@ -93,7 +93,7 @@ void pass_sprite_checks(VicUnits& vic) {
     for (int at = from + 1; at <= to; ++at) vic.note_bus(at, vic.beam.done - (to - at));
 }
 
-// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles.
+// A sprite whose DMA began in the second check finds the bus not yet free: the single cycles handle that.
 bool can_pass_sprite_fetches(VicUnits& vic, Cycle left) {
     const bool has_bus = (vic.sprites.dma() & 1) == 0 || vic.bus.is_taken(vic.beam.done + 1);
     return vic.beam.cycle == vic.timing().first_sprite_pointer - 1 && has_bus && can_fetch_sprites(vic, left);

@@ -23,7 +23,7 @@ Cycle cycles_until_dma(const VicUnits& vic, unsigned sprite) {
     return Cycle{matching - vic.beam.line} * vic.timing().cycles + check;
 }
 
-// Of a sprite that has none yet.
+// For a sprite that has none yet.
 Cycle next_dma(const VicUnits& vic) {
     const unsigned enabled = vic.registers[c64::vic::sprite_enable];
     Cycle next = never;

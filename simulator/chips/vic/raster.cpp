@@ -25,8 +25,8 @@ void VicRaster::note_match(int compared, Cycle now, VicInterrupts& interrupts) {
     next_match_ = match_after(compared, now);
 }
 
-// Moving the compare value onto the current line triggers at once. Moved along with the line, in the last cycle before the next
-// one begins, it goes on being equal, and does not trigger at all.
+// Moving the compare value onto the current line triggers at once. If it is moved along with the line, in the last cycle before
+// the next one begins, it remains equal, and does not trigger at all.
 void VicRaster::compare(int before, int compared, Cycle now, VicInterrupts& interrupts) {
     if (compared == before && next_match_ != never) return;
     const int shown = line(now);

@@ -25,7 +25,7 @@ void VicRow::fetch_all(const VicCounters& counters, const VicRegisters& register
     copy(in_first_part, screen, cells_per_row - in_first_part, memory);
 }
 
-// Cells whose addresses follow each other.
+// Copies cells whose addresses follow each other.
 void VicRow::copy(unsigned cell, unsigned address, unsigned count, const VideoMemory& memory) {
     if (count == 0) return;
     const auto copy_cells = [&](unsigned cells) {

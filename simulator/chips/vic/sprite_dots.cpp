@@ -108,7 +108,7 @@ bool can_draw_at_once(const VicUnits& vic) {
     return !is_written && !is_read && (vic.timing().work_in(vic.beam.cycle) & changes) == 0;
 }
 
-// Of a sprite in this cycle, from that dot on at which it begins.
+// The dots of a sprite in this cycle, from the dot on at which it begins.
 Planes sprite_planes(VicUnits& vic, unsigned sprite) {
     int from = 0;
     if ((vic.sprites.shifters.shifting() >> sprite & 1) == 0) {

@@ -44,7 +44,7 @@ void VicSprites::start_dma(int line, bool fetches_all, const VicRegisters& regis
         mcbase_[s] = 0;
         row_ends_ |= bit(s);
         if (fetches_all || (shown_ & bit(s)) != 0) return;
-        shifters.load(s, idle_row(memory));  // as its fetches without DMA would have left it, had somebody looked
+        shifters.load(s, idle_row(memory));  // as fetches without DMA would have left it
         shifters.stop(bit(s));
     });
 }
@@ -64,7 +64,7 @@ unsigned VicSprites::placed(unsigned mask, int line, const VicRegisters& registe
     return placed;
 }
 
-// A byte that comes before the processor has left the bus is not there.
+// A byte that is fetched before the processor has left the bus is not read from memory.
 std::uint8_t VicSprites::next_byte(unsigned sprite, bool owns_bus, const VideoMemory& memory) {
     const unsigned address = unsigned{pointer_[sprite]} << 6 | mc_[sprite];
     mc_[sprite] = (mc_[sprite] + 1) & last_byte;

@@ -42,7 +42,7 @@ unsigned drawn_address(const VicUnits& vic) {
     return is_pal || vic.memory.is_rom(before) ? now : mixed;
 }
 
-// Of these cycles' g-accesses, whose cells have been counted.
+// For the g-accesses of these cycles, whose cells have been counted.
 void keep_patterns(VicUnits& vic, int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);

@@ -37,7 +37,7 @@ double add_side_by_side(const Parts& argument, const Parts& accumulator) {
     return normalised(result);
 }
 
-// Of a product or quotient; nothing: it is too small.
+// The exponent of a product or quotient; nothing if it is too small.
 struct Exponent {
     int value = 0;
     bool is_zero = false, carry = false;  // as the ROM's addition leaves it
@@ -50,7 +50,7 @@ Exponent joined(int argument, int accumulator) {
     return {sum - half_range, sum < half_range, true};
 }
 
-// Eight bits of a product, of a byte that is 0. The ROM shifts by nine when the carry is clear, but for the guard bits.
+// Eight bits of a product, for a byte that is 0. The ROM shifts by nine if the carry is clear, except for the guard bits.
 std::uint64_t skip_byte(std::uint64_t product, bool carry) {
     if (carry) return product >> guard_bits;
     constexpr int nine = 9;

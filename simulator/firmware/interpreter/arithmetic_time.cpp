@@ -41,7 +41,7 @@ Cycle time_of_difference(const Parts& argument, const Parts& accumulator, const 
     return begin + time_of_zeros(std::max(argument.exponent, accumulator.exponent) - result.exponent);
 }
 
-// A number of so many bits whose first one that is set comes later.
+// A number of so many bits; its first bit that is set may come later.
 Cycle time_to_float(int number, int bits) {
     if (number == 0) return time::zero_result;
     return time_of_zeros(bits - static_cast<int>(std::bit_width(static_cast<unsigned>(number))));

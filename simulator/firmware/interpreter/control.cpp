@@ -202,7 +202,7 @@ void Interpreter::next() {
     } while (text_.accept(','));
 }
 
-// True: the loop goes on.
+// Returns true if the loop continues.
 bool Interpreter::next_of(std::uint16_t place) {
     memory_.spend(time::next);
     const int found = find_loop(place), frame = stack_page + found;

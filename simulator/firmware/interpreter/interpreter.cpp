@@ -83,7 +83,7 @@ void Interpreter::go_on() {
     }
 }
 
-// STOP, unless somebody has taken its vector.
+// STOP, unless a program has changed its vector.
 void Interpreter::check_stop() {
     const bool is_pressed = memory_.byte(location::stop_flag) == stop_pressed;
     if (!is_pressed || memory_.word(location::stop_vector) != rom::stop) return;
@@ -115,7 +115,7 @@ bool Interpreter::is_direct() const {
     return memory_.byte(location::current_line + 1) == no_line;
 }
 
-// For coverage: by the address of its first character. What is done anew counts once.
+// For coverage: by the address of its first character. What is repeated counts once.
 void Interpreter::note_statement() {
     if (!is_direct() && state_.answers.given.empty()) count_statement(static_cast<std::uint16_t>(text_.place() + 1));
 }

@@ -56,7 +56,7 @@ void Interpreter::set_clock(const std::string& digits) {
     memory_.set(location::jiffies + 2, now);
 }
 
-// The write comes at its own time, when the beam is where it is on a C64: the byte waits in X, as there.
+// The write comes at its own time, when the beam is where it is on a C64: until then the byte waits in X, as on a C64.
 void Interpreter::poke() {
     memory_.set_word(location::line_number, expression_.address());
     text_.expect(',');

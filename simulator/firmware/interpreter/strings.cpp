@@ -127,7 +127,7 @@ void Variables::add_array_texts(std::vector<std::uint16_t>& places) const {
     const int end = memory_.word(arrays_end);
     for (int array = memory_.word(arrays); array + array_head <= end;) {
         const int size = memory_.word(array + name_size);
-        if (size < array_head) return;  // no array: somebody wrote here
+        if (size < array_head) return;  // not an array: a program wrote here
         const bool is_text = (memory_.byte(array) & kind_bit) == 0 && (memory_.byte(array + 1) & kind_bit) != 0;
         const int first = array + array_head + 2 * memory_.byte(array + 4);
         array += size;
@@ -136,7 +136,7 @@ void Variables::add_array_texts(std::vector<std::uint16_t>& places) const {
     }
 }
 
-// Of all texts that lie at the top of memory, the highest first.
+// Returns those of all texts at the top of memory, the highest first.
 std::vector<std::uint16_t> Variables::descriptors() const {
     std::vector<std::uint16_t> places;
     const int end = memory_.word(arrays);

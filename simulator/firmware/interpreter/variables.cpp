@@ -45,7 +45,7 @@ std::optional<std::uint16_t> Variables::find(const Name& name) {
     return std::nullopt;
 }
 
-// Arrays move up by what a variable takes.
+// Arrays move up by the size of a variable.
 std::uint16_t Variables::find_or_make(const Name& name) {
     if (const auto found = find(name)) return *found;
     need_room(memory_.word(arrays_end) + entry_size + 1);
@@ -67,7 +67,7 @@ std::optional<std::uint16_t> Variables::find_array(const Name& name) {
         memory_.spend(time::variable_search);
         if (memory_.byte(array) == first_byte(name) && memory_.byte(array + 1) == second_byte(name))
             return static_cast<std::uint16_t>(array);
-        if (memory_.word(array + name_size) < array_head) break;  // no array: somebody wrote here
+        if (memory_.word(array + name_size) < array_head) break;  // not an array: a program wrote here
     }
     return std::nullopt;
 }
