@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT The value of CYCLES(from,to), which an ASSERT may contain: the cycles of the statements from one
-// address up to another. They are read from the finished bytes, so such assertions wait until all bytes are written. What is
-// counted, and why, is in docs/adr/0013-cycles-are-summed-over-statements.md.
+// SPDX-License-Identifier: MIT
+// The value of CYCLES(from,to), which an ASSERT may contain: the cycles of the statements from one address up to another. They
+// are read from the finished bytes, so such assertions wait until all bytes are written. What is counted, and why, is in
+// docs/adr/0013-cycles-are-summed-over-statements.md.
 #pragma once
 
 #include "linker/image.hpp"

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000},
-// {"text": "HI"}, {"lt": 5}, lists.
+// SPDX-License-Identifier: MIT
+// Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000}, {"text": "HI"}, {"lt": 5},
+// lists.
 #pragma once
 
 #include "core/support/json_document.hpp"

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT Writes NAME.ca65.dbg, a table in text. Each of its lines is a kind of row, a tab, and
-// attributes; rows have numbers of their own and refer to others by them. What ld65 knows and gato does not is left out: C,
-// libraries, types of data. The whole program is one module with one scope; a block of the program is a segment.
+// SPDX-License-Identifier: MIT
+// Writes NAME.ca65.dbg, a table in text. Each of its lines is a kind of row, a tab, and attributes; rows have numbers of their
+// own and refer to others by them. What ld65 knows and gato does not is left out: C, libraries, types of data. The whole
+// program is one module with one scope; a block of the program is a segment.
 #include "linker/output/ca65_lines.hpp"
 #include "linker/output/source_files.hpp"
 

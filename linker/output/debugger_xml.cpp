@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT Writes NAME.dbg in the layout that KickAssembler writes and the debuggers read: lists of
-// comma-separated values as text of elements. The manuals of both sides describe it; for watchpoints that of the debuggers
-// counts, which has a number of values and their representation after the address.
+// SPDX-License-Identifier: MIT
+// Writes NAME.dbg in the layout that KickAssembler writes and the debuggers read: lists of comma-separated values as text of
+// elements. The manuals of both sides describe it; for watchpoints that of the debuggers counts, which has a number of values
+// and their representation after the address.
 #include "linker/output/call_rows.hpp"
 #include "linker/output/source_files.hpp"
 

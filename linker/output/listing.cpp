@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT Writes the listing, NAME.lst. Statements come in build order; between them the lines without
-// bytes are shown as they are in the top-level files. What a macro, a REPEAT or an included file contributed is indented below
-// the line that called it.
+// SPDX-License-Identifier: MIT
+// Writes the listing, NAME.lst. Statements come in build order; between them the lines without bytes are shown as they are in
+// the top-level files. What a macro, a REPEAT or an included file contributed is indented below the line that called it.
 #include "linker/output/source_files.hpp"
 
 #include "core/support/expanded_line.hpp"

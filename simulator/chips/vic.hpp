@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip
-// fetches, when it stops the processor, and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller
-// (VIC-II)", with the community's later findings (crunched sprites, grey dots); each in simulator/chips/vic beside its code.
+// SPDX-License-Identifier: MIT
+// VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip fetches, when it stops the
+// processor, and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)", with the community's
+// later findings (crunched sprites, grey dots); each in simulator/chips/vic beside its code.
 //
 // The chip is made of units, each with its state and the rules for it (vic/units.hpp). The code that passes cycles, one by one
 // (vic/automaton.hpp) or several at once (vic/progress.hpp), calls them; this class is what others see.

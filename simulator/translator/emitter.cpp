@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do:
-// emitter_operations.cpp; where their operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
+// SPDX-License-Identifier: MIT
+// Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where
+// their operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
 #include "simulator/translator/emitter.hpp"
 
 #include <utility>

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT A fragment is what one statement, or an item of its list, contributes to the program.
-// fragments.def says what each kind is. Code that joins, checks, writes or walks fragments follows its columns, so a new kind
-// is a row there, and needs code only where it has a meaning of its own (linker/layout.cpp, linker/emit.cpp).
+// SPDX-License-Identifier: MIT
+// A fragment is what one statement, or an item of its list, contributes to the program. fragments.def says what each kind is.
+// Code that joins, checks, writes or walks fragments follows its columns, so a new kind is a row there, and needs code only
+// where it has a meaning of its own (linker/layout.cpp, linker/emit.cpp).
 #pragma once
 
 #include <gato/formats/expression.hpp>

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT The lines of the program: their links, entering and deleting them, LIST. A line: address of the
-// next one, number, text, a zero byte.
+// SPDX-License-Identifier: MIT
+// The lines of the program: their links, entering and deleting them, LIST. A line: address of the next one, number, text, a
+// zero byte.
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
