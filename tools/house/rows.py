@@ -8,19 +8,12 @@ from house.tree import rule
 PLAYGROUND = "web/page/src"
 EXTENSION = "editors/vscode/src"
 SOAK = "tests/clients/soak/questions.mjs"
-WORKSHOP = "web/page/src/app/workshop.ts"
 
 # Requests that the soak of the language server does not ask at random.
 NOT_SOAKED = {
     "workspace/symbol": "about no file",
     "callHierarchy/incomingCalls": "about what prepareCallHierarchy answered",
     "callHierarchy/outgoingCalls": "about what prepareCallHierarchy answered",
-}
-# Outputs that the playground does not offer.
-NOT_IN_THE_PLAYGROUND = {
-    "crt": "only of programs that are linked for a cartridge, where `prg` is one",
-    "deps": "a rule for make",
-    "obj": "made from sources, for `gato link`",
 }
 REGISTERS = "core/c64/registers.def"
 FIRST_ADDRESSES = {"VIC": (0xd000,), "SID": (0xd400,), "CIA": (0xdc00, 0xdd00)}
@@ -102,12 +95,10 @@ def registers(tree):
 
 @rule
 def outputs(tree):
-    """Each has its row in OUTPUTS.md, and the playground offers it, or need not."""
+    """Each has its row in OUTPUTS.md."""
     source = tree.text("project/outputs.cpp")
     table = re.search(r"const Output outputs\[\] = \{\n(.*?)^\};", source, re.M | re.S)
     known = set(re.findall(r'^ +\{"(\w+)",', table[1], re.M)) if table else set()
     known |= set(re.findall(r'std::string_view objects = "(\w+)"', source))
     page = tree.text("docs/OUTPUTS.md").partition("\n\nThe examples")[0]
     yield from differences(known, set(re.findall(r"^\| `(\w+)` \|", page, re.M)), "docs/OUTPUTS.md", "output")
-    offered = re.search(r"const allOutputs = \[([^\]]*)\]", tree.text(WORKSHOP))
-    yield from differences(known - NOT_IN_THE_PLAYGROUND.keys(), set(re.findall(r'"(\w+)"', offered[1])) if offered else set(), WORKSHOP, "output")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The project in hand: its files here, in the tools' worker and in the language server are the same at all times. After a change it is
 // built, and what then happens with the program is told to `onBuilt`.
+import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
 import { bytesOf, isText, textOf } from "../project/encoding";
@@ -12,8 +13,11 @@ import { casesOf, type CaseResult } from "./test_results";
 /** Milliseconds without a key before the program is built. */
 const restBeforeBuild = 250;
 
-/** As `--emit` names them (docs/OUTPUTS.md). */
-const allOutputs = ["prg", "map", "vice", "dbg", "ca65dbg", "list", "d64"];
+/** Not of any program: one that is linked as a cartridge, a rule for make, objects for `gato link`. */
+const specialOutputs = ["crt", "deps", "obj"];
+
+/** The others, as `--emit` and `"emit"` name them (docs/OUTPUTS.md). */
+const allOutputs = properties.emit.items.enum.filter((name) => !specialOutputs.includes(name));
 
 /** What the language server is told key by key; of other files it hears that they changed. */
 const isDocument = (path: string) => isBuildable(path) || /\.(inc|i|s)$/i.test(path);
