@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The answers to requests, one function each; methods.cpp has them by name.
+// The answers to requests, a function each with the name of the request; methods.cpp has them by that name. The files of answers/ are
+// groups of requests.
 #pragma once
 
 #include "servers/lsp/session.hpp"
@@ -13,50 +14,67 @@ namespace gato::lsp {
 
 namespace answer {
 
-// answers_names.cpp
+// navigation.cpp
 json definition(Session& session, const json& params);
 json references(Session& session, const json& params);
-json highlight(Session& session, const json& params);
+json document_highlight(Session& session, const json& params);
+
+// symbols.cpp
+json document_symbol(Session& session, const json& params);
+json workspace_symbol(Session& session, const json& params);
+
+// rename.cpp
 json prepare_rename(Session& session, const json& params);
 json rename(Session& session, const json& params);
-json document_symbols(Session& session, const json& params);
-json workspace_symbols(Session& session, const json& params);
 
-// answers_writing.cpp
+// hover.cpp
 json hover(Session& session, const json& params);
+
+// completion.cpp
 json completion(Session& session, const json& params);
 json signature_help(Session& session, const json& params);
-json code_actions(Session& session, const json& params);
+
+// code_action.cpp
+json code_action(Session& session, const json& params);
+
+// formatting.cpp
 json formatting(Session& session, const json& params);
 
-// answers_view.cpp
+// semantic_tokens.cpp
 json semantic_tokens(Session& session, const json& params);
-json folding_ranges(Session& session, const json& params);
-json document_links(Session& session, const json& params);
-json inlay_hints(Session& session, const json& params);
-json code_lenses(Session& session, const json& params);
 
-// answers_calls.cpp
-json prepare_calls(Session& session, const json& params);
+// document.cpp
+json folding_range(Session& session, const json& params);
+json document_link(Session& session, const json& params);
+json inlay_hint(Session& session, const json& params);
+
+// code_lens.cpp
+json code_lens(Session& session, const json& params);
+
+// call_hierarchy.cpp
+json prepare_call_hierarchy(Session& session, const json& params);
 json incoming_calls(Session& session, const json& params);
 json outgoing_calls(Session& session, const json& params);
 
-// answers_basic.cpp: of BASIC sources
+// basic.cpp: the same of BASIC sources
 json basic_definition(Session& session, const json& params);
 json basic_references(Session& session, const json& params);
-json basic_highlight(Session& session, const json& params);
-json basic_symbols(Session& session, const json& params);
-json basic_tokens(Session& session, const json& params);
+json basic_document_highlight(Session& session, const json& params);
+json basic_document_symbol(Session& session, const json& params);
+json basic_semantic_tokens(Session& session, const json& params);
 json basic_hover(Session& session, const json& params);
 json basic_completion(Session& session, const json& params);
-json basic_actions(Session& session, const json& params);
+json basic_code_action(Session& session, const json& params);
 
-// answers_gato.cpp
+// gato.cpp: requests that the protocol does not have
 json expand_macro(Session& session, const json& params);
 json cycles(Session& session, const json& params);
 json memory_map(Session& session, const json& params);
 
 }  // namespace answer
+
+// Adds it unless it is in the list: a file that several projects include has its places several times.
+void add_once(json& list, json item);
 
 // As the protocol has what the language library found.
 [[nodiscard]] json symbol_of(const View& view, const language::OutlineItem& item);

@@ -35,7 +35,7 @@ json basic_references(Session& session, const json& params) {
     return list;
 }
 
-json basic_highlight(Session& session, const json& params) {
+json basic_document_highlight(Session& session, const json& params) {
     constexpr int read = 2, write = 3;  // DocumentHighlightKind
     const auto target = session.place_in(params);
     json list = json::array();
@@ -45,14 +45,14 @@ json basic_highlight(Session& session, const json& params) {
     return list;
 }
 
-json basic_symbols(Session& session, const json& params) {
+json basic_document_symbol(Session& session, const json& params) {
     const auto target = session.document_in(params);
     json list = json::array();
     for (const language::OutlineItem& item : program_of(target).outline()) list.push_back(symbol_of(target.view, item));
     return list;
 }
 
-json basic_tokens(Session& session, const json& params) {
+json basic_semantic_tokens(Session& session, const json& params) {
     const auto target = session.document_in(params);
     return tokens_of(target.view, program_of(target).tokens());
 }
@@ -93,7 +93,7 @@ bool is_asked_by_people(const json& params) {
 
 }  // namespace
 
-json basic_actions(Session& session, const json& params) {
+json basic_code_action(Session& session, const json& params) {
     const auto target = session.document_in(params);
     json list = quick_fixes_in(session, target, params);
     if (wants_action(params, "refactor.rewrite") && is_asked_by_people(params)) list.push_back(renumbering_of(target));

@@ -47,7 +47,7 @@ json grouped(const View& view, const std::map<std::uint32_t, std::vector<Span>>&
 
 }  // namespace
 
-json prepare_calls(Session& session, const json& params) {
+json prepare_call_hierarchy(Session& session, const json& params) {
     const auto target = session.place_in(params);
     const Analysis& analysis = target.view.analysis();
     const auto entity = entity_at(analysis, target.place);
