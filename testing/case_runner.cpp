@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Runs a case. It runs at full speed unless something must see its instructions; one that fails is run once more to see its
-// last ones, which is the same run since machines are deterministic. The time limit is checked between stretches of frames,
-// whose ends depend only on the clock of the machine.
+// last ones, which is the same run since machines are deterministic.
 #include "testing/case_runner.hpp"
 
 #include "testing/case_checks.hpp"
 #include "testing/case_entry.hpp"
+#include "testing/case_limits.hpp"
+#include "testing/case_memory.hpp"
+#include "testing/case_recorder.hpp"
 #include "testing/case_watch.hpp"
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
@@ -31,7 +33,6 @@ using Kind = TestPlace::Kind;
 
 namespace {
 
-constexpr int frames_between_looks = 500;
 constexpr Cycle rti_cycles = 6;
 
 std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
@@ -66,60 +67,32 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
 class CaseRun {
 public:
     CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose)
-        : purpose_(purpose), program_(program), test_(test), world_(world), give_up_(Clock::now() + seconds(world.timeout)),
-          machine_(machine_options(program, test, world, purpose)), watch_(machine_, test), mocks_(test.mocks),
-          sanitizer_(machine_, test.sanitize) {}
+        : purpose_(purpose), program_(program), test_(test), world_(world),
+          machine_(machine_options(program, test, world, purpose)), watch_(machine_, test),
+          limits_(machine_, test, world.timeout), mocks_(test.mocks), sanitizer_(machine_, test.sanitize) {}
 
     void run() {
         if (purpose_ == Purpose::trail) watch_.keep_trail();
+        if (purpose_ == Purpose::recording) recorder_.emplace(machine_, watch_);
         if (!prepare()) return;
         simulator::Session session(machine_);
-        if (purpose_ == Purpose::recording) record(session);
         session.keys = test_.keys;
         session.until = test_.until;
+        if (recorder_) recorder_->begin(session, std::move(memory_));
         if (watch_.is_needed()) session.observer = &watch_;
         if (purpose_ == Purpose::result) session.counts = world_.counts;
-        simulator::SessionEnd end = run_session(session);
-        recording.instructions = watch_.instructions() - (has_not_executed_last(end.stop) ? 1 : 0);
-        if (watch_.is_at_rti()) return_from_handler(end);
-        result.cycles = end.cycles;
-        result.cpu_cycles = cpu_cycles(end);
-        result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
-        if (purpose_ == Purpose::trail && !timed_out_) result.trail = watch_.trail(program_.map);
-        check(end);
+        finish(run_session(session));
     }
 
-    [[nodiscard]] bool timed_out() const { return timed_out_; }
+    [[nodiscard]] bool timed_out() const { return limits_.timed_out(); }
     [[nodiscard]] std::vector<std::string> screen() const { return simulator::screen_text(machine_); }
+    // Of a run with that purpose.
+    [[nodiscard]] CaseRecording take_recording() { return recorder_->take(std::move(result)); }
 
     CaseResult result;
-    CaseRecording recording;
 
 private:
-    static Clock::duration seconds(double count) {
-        return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
-    }
-
     void fail(std::string message) { result.failures.push_back(std::move(message)); }
-
-    // ---- the recording
-
-    // A JAM is noticed before it is executed, and never is.
-    static bool has_not_executed_last(simulator::Stop stop) {
-        return stop == simulator::Stop::jam || stop == simulator::Stop::missing_rom;
-    }
-
-    void record(simulator::Session& session) {
-        watch_.count_instructions();
-        recording.start = machine_now();
-        session.acted = [this] { note_act(); };
-    }
-
-    void note_act() {
-        if (purpose_ == Purpose::recording) recording.acts.push_back({watch_.instructions(), machine_now()});
-    }
-
-    [[nodiscard]] CaseRecording::MachineThen machine_now() const { return std::make_shared<const Machine>(machine_); }
 
     // ---- before
 
@@ -172,49 +145,25 @@ private:
     }
 
     void prepare_sanitizer(std::uint8_t stack) {
-        const ProgramMap* const map = program_.map ? &*program_.map : nullptr;
-        simulator::ProgramMemory memory = simulator::memory_of(program_.program, machine_.options().cartridge.get(), map);
-        add_initialised(test_.set, memory);
-        note_memory(memory);
-        if (!test_.sanitize.any()) return;
-        sanitizer_.add(memory);
-        sanitizer_.set_stack(stack);
-        watch_.sanitize_with(sanitizer_);
-    }
-
-    static void add_initialised(const std::vector<TestValue>& values, simulator::ProgramMemory& memory) {
-        for (const TestValue& value : values)
-            if (value.place.kind == Kind::memory)
-                simulator::ProgramMemory::add(memory.initialised, value.place.address, value.bytes.size());
-    }
-
-    // What a mock returns counts as initialised from the start: a user who steps through the recording sees only what it
-    // changes.
-    void note_memory(simulator::ProgramMemory memory) {
-        for (const Mock& mock : test_.mocks)
-            for (const std::vector<TestValue>& values : mock.returns) add_initialised(values, memory);
-        recording.memory = std::move(memory);
+        memory_ = memory_of_case(program_, test_, machine_);
+        if (test_.sanitize.any()) {
+            sanitizer_.add(memory_);
+            sanitizer_.set_stack(stack);
+            watch_.sanitize_with(sanitizer_);
+        }
+        add_values_of_mocks(test_, memory_);
     }
 
     // ---- the run
 
     simulator::SessionEnd run_session(simulator::Session& session) {
-        const Cycle limit = test_.max_cycles && !test_.call ? *test_.max_cycles + 1 : session.max_cycles;
-        const Cycle stretch = frames_between_looks * machine_.video().cycles_per_frame();
-        Cycle stretch_end = stretch;
         while (true) {
-            session.max_cycles = std::min(limit, stretch_end);
-            const simulator::SessionEnd end = session.run();
-            if (end.out_of_cycles && session.max_cycles < limit) {
-                timed_out_ = Clock::now() >= give_up_;
-                if (timed_out_ || takes_too_long(end)) return end;
-                stretch_end = end.cycles + stretch - end.cycles % stretch;
-            } else if (end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock() && !mocks_.goes_round()) {
-                mocks_.call(machine_, sanitizer_);
-                note_act();
-            } else {
-                return end;
-            }
+            const simulator::SessionEnd end = limits_.run_stretch(session);
+            if (limits_.goes_on(end)) continue;
+            const bool is_at_mock = end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock();
+            if (!is_at_mock || mocks_.goes_round()) return end;
+            mocks_.call(machine_, sanitizer_);
+            if (recorder_) recorder_->note_act();
         }
     }
 
@@ -233,6 +182,16 @@ private:
 
     // ---- after
 
+    void finish(simulator::SessionEnd end) {
+        if (recorder_) recorder_->end(end.stop);
+        if (watch_.is_at_rti()) return_from_handler(end);
+        result.cycles = end.cycles;
+        result.cpu_cycles = limits_.cpu_cycles(end);
+        result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
+        if (purpose_ == Purpose::trail && !timed_out()) result.trail = watch_.trail(program_.map);
+        check(end);
+    }
+
     void check(const simulator::SessionEnd& end) {
         if (!sanitizer_.finding().empty()) {
             fail(sanitizer_.finding() + " by the instruction at " + describe_address(sanitizer_.finding_pc(), program_.map));
@@ -248,46 +207,34 @@ private:
     }
 
     void check_end(const simulator::SessionEnd& end) {
-        if (timed_out_)
+        if (timed_out())
             fail("takes too long: still at " + describe_address(machine_.registers().pc, program_.map)
                  + " when its time was over");
         else if (watch_.is_at_rti())
             fail("the handler has returned, and nothing of `until` was so");
         else if (watch_.is_at_mock())
             fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
-        else if (takes_too_long(end))
-            fail(cycles_text() + simulator::judge(machine_, end, program_.map).reason);
+        else if (limits_.takes_too_long(end))
+            fail(limits_.text() + simulator::judge(machine_, end, program_.map).reason);
         else
             fail(simulator::judge(machine_, end, program_.map).reason);
     }
 
-    [[nodiscard]] std::string cycles_text() const {
-        return "takes more than " + std::to_string(*test_.max_cycles) + " cycles: ";
-    }
-
     void check_cycles(const simulator::SessionEnd& end) {
-        if (takes_too_long(end)) fail(cycles_text() + std::to_string(counted_cycles(end)));
-    }
-
-    // A routine is measured in cycles of its own, which do not depend on where the beam is; a program in time.
-    [[nodiscard]] Cycle counted_cycles(const simulator::SessionEnd& end) const {
-        return test_.call ? cpu_cycles(end) : end.cycles;
-    }
-    [[nodiscard]] Cycle cpu_cycles(const simulator::SessionEnd& end) const { return end.cycles - machine_.stolen_cycles(); }
-    [[nodiscard]] bool takes_too_long(const simulator::SessionEnd& end) const {
-        return test_.max_cycles && counted_cycles(end) > *test_.max_cycles;
+        if (limits_.takes_too_long(end)) fail(limits_.text() + std::to_string(limits_.counted_cycles(end)));
     }
 
     Purpose purpose_;
     const TestedProgram& program_;
     const TestCase& test_;
     const CaseWorld& world_;
-    Clock::time_point give_up_;
-    bool timed_out_ = false;
     Machine machine_;
     CaseWatch watch_;
+    CaseLimits limits_;
     MockCalls mocks_;
     simulator::Sanitizer sanitizer_;
+    std::optional<CaseRecorder> recorder_;
+    simulator::ProgramMemory memory_;  // at the start
     std::uint8_t callers_stack_ = 0;
     std::vector<std::vector<std::uint8_t>> preserved_;
 };
@@ -323,8 +270,7 @@ CaseRecording record_case(const TestedProgram& program, const TestCase& test, co
     if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
     CaseRun run(program, test, world, Purpose::recording);
     run.run();
-    run.recording.result = std::move(run.result);
-    return std::move(run.recording);
+    return run.take_recording();
 }
 
 }  // namespace gato::cases

@@ -2,7 +2,7 @@
 // Runs one case of a test file on a machine of its own.
 #pragma once
 
-#include "simulator/session/program_memory.hpp"
+#include "testing/case_recording.hpp"
 #include "testing/case_result.hpp"
 #include "testing/tested_program.hpp"
 #include <gato/simulator/drive.hpp>
@@ -29,21 +29,6 @@ struct CaseWorld {
 };
 
 [[nodiscard]] CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
-
-// A case that a debugger can step through: where it starts, and what was done to the machine from outside on its way (keys,
-// mocks), by the number of instructions executed before. Its machines skip nothing (MachineOptions::skip_idle_loops).
-struct CaseRecording {
-    using MachineThen = std::shared_ptr<const simulator::Machine>;
-    struct Act {
-        std::uint64_t instruction = 0;
-        MachineThen left;  // the machine as it was left
-    };
-    MachineThen start{};
-    simulator::ProgramMemory memory{};  // at the start
-    std::vector<Act> acts{};
-    std::uint64_t instructions = 0;  // until the case ended
-    CaseResult result{};
-};
 
 // `start` is null if the case cannot be run; `result` says why.
 [[nodiscard]] CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// How long a case may take: its `max_cycles`, and the seconds after which nobody waits for it any more. The clock of the computer is looked at
+// between stretches of frames, whose ends depend on nothing but the clock of the machine, so that the same run has the same result.
+#pragma once
+
+#include "testing/case.hpp"
+
+#include <gato/simulator/session.hpp>
+
+#include <chrono>
+#include <string>
+
+namespace gato::cases {
+
+class CaseLimits {
+public:
+    // `seconds` count from here.
+    CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds);
+
+    // Runs the session up to the end of the next stretch, or to its own end.
+    simulator::SessionEnd run_stretch(simulator::Session& session);
+    // Did that end only because the stretch did? Else, or when the case has taken too long, its run is over.
+    [[nodiscard]] bool goes_on(const simulator::SessionEnd& end);
+
+    [[nodiscard]] bool timed_out() const { return timed_out_; }
+    // More cycles than `max_cycles`. A routine is measured in cycles of its own, which do not depend on where the beam is; a program in time.
+    [[nodiscard]] bool takes_too_long(const simulator::SessionEnd& end) const;
+    [[nodiscard]] simulator::Cycle counted_cycles(const simulator::SessionEnd& end) const;
+    [[nodiscard]] simulator::Cycle cpu_cycles(const simulator::SessionEnd& end) const;
+    // The beginning of a failure's message.
+    [[nodiscard]] std::string text() const;
+
+private:
+    const simulator::Machine& machine_;
+    const TestCase& test_;
+    std::chrono::steady_clock::time_point give_up_;
+    simulator::Cycle stretch_, stretch_end_, limit_ = 0;
+    bool timed_out_ = false;
+};
+
+}  // namespace gato::cases
