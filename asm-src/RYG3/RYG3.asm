@@ -6,6 +6,9 @@
 ; Las casillas van de 0 a 63, de A1 a H8, fila a fila; la fila 1 está abajo. Las fichas ocupan
 ; las del color de A1. Los gatos empiezan en B8, D8, F8 y H8 y bajan; el ratón, en E1. Girado
 ; media vuelta es el tablero de RYG.
+;
+; Los nombres siguen a la serie: las rutinas como genMouse, las variables y tablas como
+; mouse_moves, las constantes como MAX_PLY; una etiqueta dentro de una rutina es rutina_lugar.
 
 RYG3
         jsr     initMoves
