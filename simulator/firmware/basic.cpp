@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
 #include "core/c64/routines.hpp"
-#include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/code_calls.hpp"
 #include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/queued_line.hpp"
-
-#include <algorithm>
-#include <iterator>
 
 namespace gato::simulator {
 namespace {
@@ -22,23 +18,6 @@ using location::basic_text, location::text_pointer;
 namespace rom = c64::rom;
 
 }  // namespace
-
-// Is it a routine of the interpreter, whose statements take several steps?
-bool Kernal::is_in_interpreter(std::uint16_t address) {
-    constexpr std::uint16_t steps[] = {rom::next_statement,
-                                       rom::basic_goes_on,
-                                       rom::begin_statement,
-                                       rom::execute_statement,
-                                       rom::execute_here,
-                                       rom::load_and_run,
-                                       rom::line_read,
-                                       rom::enter_line,
-                                       rom::list_own_character,
-                                       rom::list_character,
-                                       rom::list_masked_character,
-                                       rom::skip_listed_character};
-    return std::ranges::find(steps, address) != std::end(steps) || basic::Interpreter::is_callable(address);
-}
 
 // STROUT: A/Y point to text that ends at a zero byte or a quote.
 void Kernal::print_string() {
@@ -135,6 +114,11 @@ void Kernal::be_ready() {
     read_line();
 }
 
+void Kernal::be_ready_afresh() {
+    forget_stack();
+    be_ready();
+}
+
 // A line that is typed, unless a program has changed the vector.
 void Kernal::read_line() {
     if (!goes_on_at_ready()) return finish(Stop::program_exit);
@@ -188,13 +172,6 @@ void Kernal::end_input_line() {
     return_to_caller();
 }
 
-// What a program does that jumps there: the statement, from its parameters on.
-void Kernal::load_and_run(basic::Interpreter& interpreter) {
-    state_.basic.reset();
-    cpu().pc = rom::basic_goes_on;
-    interpreter.begin_load();
-}
-
 // What may call machine code in the middle of an expression.
 void Kernal::evaluate(const std::function<void()>& work) {
     CodeCalls code(host_, state_.basic);
@@ -208,47 +185,46 @@ void Kernal::evaluate(const std::function<void()>& work) {
     }
 }
 
-void Kernal::call_interpreter(std::uint16_t address) {
+void Kernal::interpret(void (basic::Interpreter::*work)()) {
     basic::Interpreter interpreter(host_, state_.basic);
-    const bool only_pays = address == rom::basic_goes_on && state_.basic.owed > 0;
-    if (only_pays) return interpreter.step();
-    evaluate([&] { run_interpreter(interpreter, address); });
+    evaluate([&] { (interpreter.*work)(); });
 }
 
-void Kernal::run_interpreter(basic::Interpreter& interpreter, std::uint16_t address) {
-    if (basic::Interpreter::is_callable(address)) return interpreter.call_part(address);
-    switch (address) {
-    case rom::begin_statement: return interpreter.begin_statement();
-    case rom::execute_statement: return interpreter.execute();
-    case rom::execute_here: return interpreter.execute_here();
-    case rom::load_and_run: return load_and_run(interpreter);
-    case rom::line_read: return interpreter.take_line();
-    case rom::enter_line: return interpreter.enter_typed_line();
-    case rom::list_own_character: return interpreter.list_own_character();
-    case rom::list_masked_character:
-        cpu().y = byte(location::variable_pointer);
-        cpu().a &= 0x7f;
-        return interpreter.list_character();
-    case rom::list_character: return interpreter.list_character();
-    case rom::skip_listed_character: return interpreter.skip_listed_character();
-    default: return interpreter.step();
-    }
+// A statement whose time has not passed yet only lets time pass, which cannot fail.
+void Kernal::step() {
+    if (state_.basic.owed > 0) return basic::Interpreter(host_, state_.basic).step();
+    interpret(&basic::Interpreter::step);
+}
+
+// What a program does that jumps there: the statement, from its parameters on.
+void Kernal::load_and_run() {
+    basic::Interpreter interpreter(host_, state_.basic);
+    evaluate([&] {
+        state_.basic.reset();
+        cpu().pc = rom::basic_goes_on;
+        interpreter.begin_load();
+    });
+}
+
+void Kernal::list_masked_character() {
+    cpu().y = byte(location::variable_pointer);
+    cpu().a &= 0x7f;
+    interpret(&basic::Interpreter::list_character);
 }
 
 // Machine code that an expression has called is back, or leaves an operand to BASIC.
-bool Kernal::code_is_back(std::uint16_t address) {
-    const std::uint16_t here = host_.ram_word(text_pointer);
-    switch (address) {
-    case rom::usr_returned:
-        if (!CodeCalls::take_number(host_, state_.basic)) report(basic::ErrorCode::syntax);
-        return true;
-    case rom::operand_returned:
-        if (!CodeCalls::take_operand(host_, state_.basic)) report(basic::ErrorCode::syntax);
-        return true;
-    case rom::own_operand: return CodeCalls::leave_operand(host_, state_.basic, static_cast<std::uint16_t>(here + 1));
-    case rom::own_operand_here: return CodeCalls::leave_operand(host_, state_.basic, here);
-    default: return false;
-    }
+void Kernal::take_number_of_usr() {
+    if (!CodeCalls::take_number(host_, state_.basic)) report(basic::ErrorCode::syntax);
+}
+
+void Kernal::take_operand_of_code() {
+    if (!CodeCalls::take_operand(host_, state_.basic)) report(basic::ErrorCode::syntax);
+}
+
+// BASIC reads the operand itself, or, if it did not ask for one, this is a call like any other.
+void Kernal::leave_operand(std::uint16_t address) {
+    const int here = host_.ram_word(text_pointer) + (address == rom::own_operand ? 1 : 0);
+    if (!CodeCalls::leave_operand(host_, state_.basic, static_cast<std::uint16_t>(here))) (void)call_part_of_basic(address);
 }
 
 std::string Kernal::in_line() {

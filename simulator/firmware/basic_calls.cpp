@@ -69,7 +69,7 @@ void BasicCalls::set_register(int place, double number) {
 
 // Of five bytes at A/Y, which may lie in the ROM.
 double BasicCalls::operand() const {
-    const Registers& registers = host_.board().registers;
+    const Registers& registers = host_.registers();
     basic::FloatBytes bytes{};
     auto address = static_cast<std::uint16_t>(registers.a | registers.y << 8);
     for (std::uint8_t& byte : bytes) byte = host_.peek(address++);

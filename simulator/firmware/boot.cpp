@@ -38,8 +38,6 @@ constexpr Byte bytes[] = {
     {0x01ff, 0xe3},
 };
 
-namespace cartridge = c64::cartridge;
-
 constexpr std::uint16_t reset_vector = 0xfffc;
 
 std::uint16_t word_at(const Host& host, std::uint16_t address) {
@@ -48,8 +46,8 @@ std::uint16_t word_at(const Host& host, std::uint16_t address) {
 }
 
 bool is_marked(const Host& host) {
-    for (std::size_t i = 0; i < cartridge::mark_bytes.size(); ++i)
-        if (host.peek(static_cast<std::uint16_t>(cartridge::mark + i)) != cartridge::mark_bytes[i]) return false;
+    for (std::size_t i = 0; i < c64::cartridge::mark_bytes.size(); ++i)
+        if (host.peek(static_cast<std::uint16_t>(c64::cartridge::mark + i)) != c64::cartridge::mark_bytes[i]) return false;
     return true;
 }
 
@@ -57,13 +55,13 @@ bool is_marked(const Host& host) {
 
 // With the registers that the comparison leaves. In Ultimax mode the reset vector is the cartridge's own.
 bool reset_to_cartridge(Host host) {
-    if (host.board().cartridge_visible(reset_vector)) {
+    if (host.cartridge_visible(reset_vector)) {
         host.registers() = {.pc = word_at(host, reset_vector), .s = 0xfd, .p = unused_flag | interrupt_flag};
         return true;
     }
     if (!is_marked(host)) return false;
-    host.registers() = {.pc = word_at(host, cartridge::cold_start),
-                        .a = cartridge::mark_bytes[0],
+    host.registers() = {.pc = word_at(host, c64::cartridge::cold_start),
+                        .a = c64::cartridge::mark_bytes[0],
                         .x = 0,
                         .y = host.registers().y,
                         .s = 0xff,
@@ -72,13 +70,13 @@ bool reset_to_cartridge(Host host) {
 }
 
 void start_in_place_of_basic(Host host) {
-    if (!host.board().cartridge_visible(cartridge::upper_bank)) return;
-    host.registers().pc = word_at(host, cartridge::upper_bank);
+    if (!host.cartridge_visible(c64::cartridge::upper_bank)) return;
+    host.registers().pc = word_at(host, c64::cartridge::upper_bank);
     host.registers().s = 0xff;
 }
 
 std::optional<std::uint16_t> cartridge_nmi(const Host& host) {
-    return is_marked(host) ? std::optional(word_at(host, cartridge::warm_start)) : std::nullopt;
+    return is_marked(host) ? std::optional(word_at(host, c64::cartridge::warm_start)) : std::nullopt;
 }
 
 void Kernal::reset_screen() {

@@ -52,7 +52,7 @@ CodeCalls::CodeCalls(Host host, BasicState& state) : host_(host), state_(state) 
     state_.answers.given.clear();
     if (cpu.pc == rom::next_statement) state_.anew.clear();  // code that was called has gone away
     begun_.registers = cpu;
-    for_pointers([&](std::uint16_t address, std::size_t i) { begun_.pointers[i] = host_.board().ram(address); });
+    for_pointers([&](std::uint16_t address, std::size_t i) { begun_.pointers[i] = std::as_const(host_).ram(address); });
     begun_.next = state_.next;
     begun_.uses_file = state_.uses_file;
     begun_.returns = state_.returns;

@@ -1,84 +1,70 @@
 // SPDX-License-Identifier: MIT
 // What a routine of the host may do when it replaces code of a ROM: see memory, registers and devices as that code would, take
-// the time that it would take, wait, end the run. The firmware knows the machine only through this class.
+// the time that it would take, wait, end the run. The firmware knows the machine only through this class, and the board only by
+// name, so that a change in a chip does not compile it again.
 #pragma once
 
-#include "simulator/board/board.hpp"
+#include <gato/simulator/cpu.hpp>
 #include <gato/simulator/drive.hpp>
+#include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/stop.hpp>
+#include <gato/simulator/video.hpp>
 
-#include <algorithm>
+#include <cstdint>
 
 namespace gato::simulator {
+
+class Board;
 
 class Host {
 public:
     // `drive` is device 8; it may be null.
     Host(Board& board, Drive* drive) : board_(board), drive_(drive) {}
 
-    // For looking only.
-    [[nodiscard]] const Board& board() const { return board_; }
-
-    [[nodiscard]] Registers& registers() { return board_.registers; }
-    [[nodiscard]] Cycle clock() const { return board_.clock; }
+    [[nodiscard]] Registers& registers();
+    [[nodiscard]] const Registers& registers() const;
+    [[nodiscard]] Cycle clock() const;
     // The RAM, whatever is banked in over it, and the colour of a cell of the screen.
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) {
-        if (board_.tracker != nullptr) [[unlikely]]
-            board_.note_touch(address);
-        return board_.ram(address);
-    }
-    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
-    void set_ram_word(std::uint16_t address, std::uint16_t value) {
-        ram(address) = static_cast<std::uint8_t>(value);
-        ram(static_cast<std::uint16_t>(address + 1)) = static_cast<std::uint8_t>(value >> 8);
-    }
-    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) {
-        if (board_.tracker != nullptr) [[unlikely]]
-            board_.note_color_touch(cell);
-        return board_.color(cell);
-    }
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address);
+    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const;
+    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
+    void set_ram_word(std::uint16_t address, std::uint16_t value);
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell);
+    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const;
     // Read and write as the processor would.
-    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return board_.peek(address); }
-    void poke(std::uint16_t address, std::uint8_t value) {
-        const std::uint8_t before = board_.tracker != nullptr ? peek(address) : 0;
-        board_.write(address, value, board_.clock);
-        if (board_.tracker != nullptr) board_.note_write(address, before, board_.clock);
-    }
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    void poke(std::uint16_t address, std::uint8_t value);
+    // Returns the VIC register at $d000 + `place`, without the side effects of a read.
+    [[nodiscard]] std::uint8_t look_at_vic(std::uint8_t place) const;
     // Reads $d000-$dfff with all side effects, whatever is banked in.
-    std::uint8_t read_device(std::uint16_t address) { return board_.read_device(address, board_.clock); }
+    std::uint8_t read_device(std::uint16_t address);
     // Looks at the queue, or at the bytes that say which key is held.
-    void note_look_at_keys(bool at_queue) { board_.key_polls.note(board_.clock, at_queue); }
-    void note_look_of_basic(bool at_queue) { board_.key_polls.note_basic(board_.clock, at_queue); }
+    void note_look_at_keys(bool at_queue);
+    void note_look_of_basic(bool at_queue);
     [[nodiscard]] Drive* drive() const { return drive_; }
 
+    // What is banked in at an address: the ROM of BASIC or the KERNAL, a cartridge, the chips at $d000.
+    [[nodiscard]] bool rom_visible(std::uint16_t address) const;
+    [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
+    [[nodiscard]] bool io_visible() const;
+    // Is the ROM there an image of a real one, which needs no routine of the host?
+    [[nodiscard]] bool is_real_rom(std::uint16_t address) const;
+    // Is there a device on the lines of the serial bus?
+    [[nodiscard]] bool has_serial_device() const;
+    [[nodiscard]] const Keyboard& keyboard() const;
+    [[nodiscard]] const VideoStandard& video() const;
+
     // Passes the time that the original routine would have taken, in cycles of the processor.
-    void charge(Cycle cycles) {
-        board_.pass(cycles);
-        board_.rom_cycles += cycles;
-    }
+    void charge(Cycle cycles);
     // Passes a part of such a time, up to the next event, so that interrupts are seen, and subtracts it from `owed`. It does so
     // in steps, so that they are seen in the same cycle wherever a run was paused.
-    void pay(Cycle& owed) {
-        constexpr Cycle instruction = 4;  // interrupts are polled between these
-        do {
-            const Cycle step = std::min(owed, instruction);
-            owed -= step;
-            charge(step);
-        } while (owed > 0 && board_.clock < board_.pages.deadline);
-    }
-    void allow_interrupts() {
-        board_.registers.p &= static_cast<std::uint8_t>(~interrupt_flag);
-        board_.schedule(board_.clock, false);  // an interrupt may have waited for this
-    }
+    void pay(Cycle& owed);
+    void allow_interrupts();
     // Waits until the next event, in steps of so many cycles, but at least one step.
-    void wait(Cycle step) {
-        const Cycle needed = board_.skips_idle_loops() ? std::max<Cycle>(board_.pages.deadline - board_.clock, 1) : 1;
-        const Cycle passed = (needed + step - 1) / step * step;
-        board_.idle_cycles += passed;
-        board_.clock += passed;
-    }
+    void wait(Cycle step);
     // Idle cycles and those in ROM routines count from here.
-    void begin_statistics() { board_.idle_cycles = board_.rom_cycles = board_.stolen_cycles = 0; }
-    void end_run(Stop reason) { board_.stop = reason; }
+    void begin_statistics();
+    void end_run(Stop reason);
 
 private:
     Board& board_;

@@ -68,7 +68,7 @@ void initialise_devices(Host& host) {
 }
 
 void start_tick(Host& host) {
-    const bool is_pal = host.board().video().mains_hertz == pal.mains_hertz;
+    const bool is_pal = host.video().mains_hertz == pal.mains_hertz;
     const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
     host.ram(location::is_pal) = is_pal ? 1 : 0;
     host.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
@@ -80,7 +80,7 @@ void start_tick(Host& host) {
 void initialise_memory(Host& host) {
     for (std::uint16_t address = 0x0002; address < 0x0100; ++address) host.ram(address) = 0;
     for (std::uint16_t address = 0x0200; address < 0x0400; ++address) host.ram(address) = 0;
-    const bool has_cartridge = host.board().cartridge_visible(c64::cartridge::lower_bank);
+    const bool has_cartridge = host.cartridge_visible(c64::cartridge::lower_bank);
     set_memory_limits(host, has_cartridge ? c64::cartridge::lower_bank : basic_rom);  // so far RAM can be read
     host.set_ram_word(location::tape_buffer, 0x033c);
 }

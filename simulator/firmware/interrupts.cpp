@@ -25,8 +25,23 @@ void Kernal::update_clock() {
     at(location::jiffies) = static_cast<std::uint8_t>(now >> 16);
     at(location::jiffies + 1) = static_cast<std::uint8_t>(now >> 8);
     at(location::jiffies + 2) = static_cast<std::uint8_t>(now);
-    at(location::stop_flag) = host_.board().keyboard.pressed(key_code::stop) ? stop_pressed : nothing_pressed;
+    at(location::stop_flag) = host_.keyboard().pressed(key_code::stop) ? stop_pressed : nothing_pressed;
     charge(clock_cycles);
+}
+
+// RDTIM and SETTIM: interrupts are allowed afterwards.
+void Kernal::read_clock() {
+    cpu().a = at(location::jiffies + 2);
+    cpu().x = at(location::jiffies + 1);
+    cpu().y = at(location::jiffies);
+    cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
+}
+
+void Kernal::set_clock() {
+    at(location::jiffies + 2) = cpu().a;
+    at(location::jiffies + 1) = cpu().x;
+    at(location::jiffies) = cpu().y;
+    cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
 }
 
 void Kernal::blink_cursor() {
@@ -69,7 +84,7 @@ void Kernal::nmi_handler() {
         cpu().pc = *handler;
         return;
     }
-    if (host_.board().keyboard.pressed(key_code::stop)) {
+    if (host_.keyboard().pressed(key_code::stop)) {
         finish(Stop::stop_key);
         return;
     }

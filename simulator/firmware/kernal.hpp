@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The KERNAL and the parts of BASIC that machine programs call, as host routines. The synthetic ROM has real bytes where
-// programs look (jump table, vectors, interrupt entry) and JAMs elsewhere; a JAM at one of the addresses in call() runs the
+// programs look (jump table, vectors, interrupt entry) and JAMs elsewhere; a JAM at one of the addresses of routines.cpp runs the
 // routine here on the machine's own memory, so programs may patch vectors, tables and pointers as on the original. Facts: the
 // C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
 #pragma once
@@ -34,23 +34,29 @@ public:
     void reset_screen();
 
 private:
-    bool call_kernal(std::uint16_t address);
-    bool call_internal(std::uint16_t address);
-    bool call_editor_part(std::uint16_t address);
-    bool call_file_part(std::uint16_t address);
-    bool call_basic(std::uint16_t address);
-    bool call_basic_part(std::uint16_t address);
-    bool do_basic_part(std::uint16_t address);
+    // --- what answers an address (routines.cpp); false: nothing here does ---
+    struct Routines;
+    bool call_by_table(std::uint16_t address);
+    bool call_statement(std::uint16_t address);
+    bool call_file_error(std::uint16_t address);
+    bool call_part_of_basic(std::uint16_t address);
 
-    // --- calling convention (traps.cpp) ---
+    // --- calling convention (calling_convention.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
     // The same for a byte that is only read.
-    [[nodiscard]] std::uint8_t byte(int address) const { return host_.board().ram(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] std::uint8_t byte(int address) const { return host_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] Registers& cpu() { return host_.registers(); }
     void charge(Cycle cycles) { host_.charge(cycles); }
     std::uint8_t pull();
     void push(std::uint8_t value);
     void return_to_caller();
+    void return_after(Cycle cycles);
+    [[nodiscard]] std::uint16_t xy() { return static_cast<std::uint16_t>(cpu().x | cpu().y << 8); }
+    void set_xy(std::uint8_t x, std::uint8_t y);
+    void show_word(std::uint16_t address);
+    void memory_limit(std::uint16_t limit);
+    void restore_all_vectors();
+    void copy_vectors();
     void set_carry(bool on);
     void set_nz(std::uint8_t value);
     void finish(Stop reason) { host_.end_run(reason); }
@@ -105,6 +111,8 @@ private:
     void queue_key(std::uint8_t character);
     [[nodiscard]] bool key_repeats(std::uint8_t character);
     void update_clock();
+    void read_clock();
+    void set_clock();
     void blink_cursor();
     void irq_handler();
     void irq_without_clock();
@@ -133,6 +141,8 @@ private:
     void drive_command(const std::string& command);
 
     // --- LOAD and SAVE (programs.cpp) ---
+    void load_by_vector();
+    void save_by_vector();
     void say(std::uint8_t message, bool with_name);
     void load();
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> program_of(std::uint8_t device);
@@ -147,6 +157,8 @@ private:
     void choose_on_lines(const OpenFile& file);
     void open_on_lines(const OpenFile& file);
     void close_on_lines(const OpenFile& file);
+    void close_everything();
+    void clear_all_channels();
     // --- drives with a DOS of their own (dos_calls.cpp) ---
     // Returns null if that device is no such drive.
     [[nodiscard]] Channels* channels(std::uint8_t device);
@@ -173,13 +185,27 @@ private:
     void write_to_tape(OpenFile& file, std::uint8_t byte);
     [[nodiscard]] std::uint8_t read_from_tape(OpenFile& file);
     // --- smaller parts that programs call (parts.cpp) ---
+    void initialise_screen();
+    void clear_screen_in_color();
+    void set_color_pointer();
+    void set_cursor();
+    void set_row_pointer();
+    void store_at_cursor();
+    void toggle_quotes();
+    void give_key(std::uint8_t key);
+    void take_key_or_last();
+    void take_key_or_none();
+    void look_at_stop();
+    void read_status();
+    void set_file_from_table();
     void find_file_in_tables(std::uint8_t number);
     void print_message(std::uint8_t offset);
     void output(std::uint8_t character);
-    bool raise_error(std::uint16_t address);
     void raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode));
     void print_line();
     void print_characters();
+    void print_value_text();
+    void print_accumulator();
     void prepare_run();
 
     // --- BASIC (basic.cpp) ---
@@ -187,10 +213,11 @@ private:
     void print_string();
     void print_number();
     void sys_returned();
-    [[nodiscard]] static bool is_in_interpreter(std::uint16_t address);
-    void call_interpreter(std::uint16_t address);
+    void interpret(void (basic::Interpreter::*work)());
+    void step();
     void forget_stack();
     void be_ready();
+    void be_ready_afresh();
     [[nodiscard]] bool goes_on_at_ready() const;
     void read_line();
     void read_line_character();
@@ -200,9 +227,11 @@ private:
     void push_return(std::uint16_t address);
     void jump_through(std::uint16_t vector);
     void evaluate(const std::function<void()>& work);
-    void run_interpreter(basic::Interpreter& interpreter, std::uint16_t address);
-    bool code_is_back(std::uint16_t address);
-    void load_and_run(basic::Interpreter& interpreter);
+    void load_and_run();
+    void list_masked_character();
+    void take_number_of_usr();
+    void take_operand_of_code();
+    void leave_operand(std::uint16_t address);
     [[nodiscard]] std::string in_line();
     void report(basic::ErrorCode code);
     void print_error(basic::ErrorCode code);
@@ -211,6 +240,8 @@ private:
     void link_lines();
     void text_to_start();
     void clear_to_run();
+
+    static constexpr Cycle call_cycles = 12;  // of a routine that is called through the jump table
 
     Host host_;
     FirmwareState& state_;

@@ -50,7 +50,7 @@ bool Kernal::key_repeats(std::uint8_t character) {
 void Kernal::scan_keyboard() {
     std::uint8_t modifiers = 0;
     std::uint8_t key = key_code::none;
-    const std::bitset<64> seen = seen_keys(host_.board().keyboard);
+    const std::bitset<64> seen = seen_keys(host_.keyboard());
     for (std::uint8_t candidate = 0; candidate < 64; ++candidate) {
         if (!seen[candidate]) continue;
         if (candidate == key_code::left_shift || candidate == key_code::right_shift)

@@ -15,9 +15,8 @@ namespace rom = c64::rom;
 
 namespace {
 
-constexpr Cycle part_cycles = 30;
-constexpr std::uint16_t first_message = 0xf0bd, first_error = 0xf6fb;
-constexpr int error_size = 3, file_errors = 9;  // each error has an entry of its own
+constexpr std::uint16_t first_message = 0xf0bd;
+constexpr std::uint8_t blink_off_after_reset = 12, color_page = 0xd8;
 
 }  // namespace
 
@@ -42,41 +41,62 @@ void Kernal::print_message(std::uint8_t offset) {
     set_carry(false);
 }
 
-bool Kernal::call_editor_part(std::uint16_t address) {
-    switch (address) {
-    case rom::take_key:
-        cpu().a = byte(location::queue_length) == 0 ? byte(location::queue) : take_key();
-        set_nz(cpu().a);
-        set_carry(false);
-        host_.allow_interrupts();
-        break;
-    case rom::toggle_quotes:
-        if (cpu().a == quote) at(location::quote_mode) ^= 1;
-        break;
-    case rom::cursor_advances: advance(); break;
-    case rom::next_line: new_line(); break;
-    case rom::carriage_return: carriage_return(); break;
-    case rom::set_text_color: (void)choose_text_color(cpu().a); break;
-    case rom::set_row_pointer:
-        host_.set_ram_word(location::line_pointer, row_address(cpu().x));
-        cpu().a = byte(location::line_pointer + 1);
-        break;
-    case rom::store_in_color: at(location::blink_count) = 2; [[fallthrough]];
-    case rom::store_cell: store_cell(cell_address(), cpu().a, cpu().x); break;
-    case rom::keyboard_getin:
-        host_.note_look_at_keys(true);
-        cpu().a = byte(location::queue_length) == 0 ? 0 : take_key();
-        set_nz(cpu().a);
-        set_carry(false);
-        break;
-    case rom::look_at_stop:
-        at(location::stop_flag) = host_.board().keyboard.pressed(key_code::stop) ? stop_pressed : 0xff;
-        break;
-    default: return false;
-    }
-    charge(part_cycles);
-    return_to_caller();
-    return true;
+void Kernal::initialise_screen() {
+    initialise_video(host_);
+    reset_screen();
+}
+
+void Kernal::clear_screen_in_color() {
+    at(location::text_color) = cpu().a;
+    at(location::repeat_count) = 4;
+    at(location::blink_count) = at(location::blink_off) = blink_off_after_reset;
+    clear_screen();
+}
+
+void Kernal::set_color_pointer() {
+    at(location::color_pointer) = at(location::line_pointer);
+    cpu().a = at(location::color_pointer + 1) = (at(location::line_pointer + 1) & 0x03) | color_page;
+    set_nz(cpu().a);
+}
+
+void Kernal::set_cursor() {
+    at(location::row) = cpu().x;
+    at(location::column) = cpu().y;
+    set_line_pointers();
+}
+
+void Kernal::set_row_pointer() {
+    host_.set_ram_word(location::line_pointer, row_address(cpu().x));
+    cpu().a = byte(location::line_pointer + 1);
+}
+
+void Kernal::store_at_cursor() {
+    store_cell(cell_address(), cpu().a, cpu().x);
+}
+
+void Kernal::toggle_quotes() {
+    if (cpu().a == quote) at(location::quote_mode) ^= 1;
+}
+
+void Kernal::give_key(std::uint8_t key) {
+    cpu().a = key;
+    set_nz(key);
+    set_carry(false);
+}
+
+// With an empty queue the key that was first in it.
+void Kernal::take_key_or_last() {
+    give_key(byte(location::queue_length) == 0 ? byte(location::queue) : take_key());
+    host_.allow_interrupts();
+}
+
+void Kernal::take_key_or_none() {
+    host_.note_look_at_keys(true);
+    give_key(byte(location::queue_length) == 0 ? 0 : take_key());
+}
+
+void Kernal::look_at_stop() {
+    at(location::stop_flag) = host_.keyboard().pressed(key_code::stop) ? stop_pressed : 0xff;
 }
 
 // X: its place in the tables, or $ff.
@@ -88,55 +108,16 @@ void Kernal::find_file_in_tables(std::uint8_t number) {
     set_nz(place >= 0 ? 0 : negative_flag);
 }
 
-bool Kernal::call_file_part(std::uint16_t address) {
-    if (address >= first_error && address < first_error + error_size * file_errors
-        && (address - first_error) % error_size == 0) {
-        clear_channels();
-        fail_with(static_cast<std::uint8_t>((address - first_error) / error_size + 1));
-        return true;
-    }
-    switch (address) {
-    case rom::message_if_wanted:
-        if ((byte(location::message_mode) & 0x80) != 0) print_message(cpu().y);
-        break;
-    case rom::message: print_message(cpu().y); break;
-    case rom::find_file:
-        at(location::status) = 0;
-        find_file_in_tables(cpu().x);
-        break;
-    case rom::find_file_in_a: find_file_in_tables(cpu().a); break;
-    case rom::set_file_from_table:
-        at(location::file_number) = byte(location::file_table + cpu().x);
-        at(location::device) = byte(location::device_table + cpu().x);
-        cpu().a = at(location::secondary) = byte(location::secondary_table + cpu().x);
-        set_nz(cpu().a);
-        break;
-    case rom::load_end:
-        cpu().x = byte(location::end_address);
-        cpu().y = byte(location::end_address + 1);
-        set_carry(false);
-        break;
-    case rom::find_cartridge: set_nz(cpu().x = cartridge_nmi(host_) ? 0 : 1); break;
-    case rom::start_tick:
-    case rom::restart_tick: start_tick(host_); break;
-    case rom::status: set_nz(cpu().a = byte(location::status)); break;
-    case rom::add_to_status: set_nz(cpu().a = at(location::status) |= cpu().a); break;
-    case rom::read_memory_end:
-        cpu().x = byte(location::memory_end);
-        cpu().y = byte(location::memory_end + 1);
-        break;
-    case rom::ramtas_end:
-        set_memory_limits(host_, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
-        cpu().a = byte(location::screen_page);
-        break;
-    case rom::set_memory_end:
-        host_.set_ram_word(location::memory_end, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
-        break;
-    default: return false;
-    }
-    charge(part_cycles);
-    return_to_caller();
-    return true;
+void Kernal::read_status() {
+    cpu().a = byte(location::status);
+    set_nz(cpu().a);
+}
+
+void Kernal::set_file_from_table() {
+    at(location::file_number) = byte(location::file_table + cpu().x);
+    at(location::device) = byte(location::device_table + cpu().x);
+    cpu().a = at(location::secondary) = byte(location::secondary_table + cpu().x);
+    set_nz(cpu().a);
 }
 
 // Above 127 it is not an error, and BASIC is ready.
@@ -147,23 +128,6 @@ void Kernal::raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode)) {
         return;
     }
     (this->*raise)(static_cast<basic::ErrorCode>(cpu().x));
-}
-
-bool Kernal::raise_error(std::uint16_t address) {
-    using Code = basic::ErrorCode;
-    switch (address) {
-    case rom::error_out_of_memory: report(Code::out_of_memory); return true;
-    case rom::kernal_error: cpu().x = cpu().a; [[fallthrough]];
-    case rom::error: raise_error_in_x(&Kernal::report); return true;
-    case rom::print_error:
-    case rom::own_error: raise_error_in_x(&Kernal::print_error); return true;
-    case rom::error_type: report(Code::type_mismatch); return true;
-    case rom::error_syntax: report(Code::syntax); return true;
-    case rom::error_quantity: report(Code::illegal_quantity); return true;
-    case rom::error_overflow: report(Code::overflow); return true;
-    case rom::error_division: report(Code::division_by_zero); return true;
-    default: return false;
-    }
 }
 
 // To the screen the cursor moves; in a file there must be something.
@@ -194,42 +158,17 @@ void Kernal::prepare_run() {
     }
 }
 
-// What BASIC prints, and what it reads and calculates.
-bool Kernal::call_basic_part(std::uint16_t address) {
-    if (raise_error(address)) return true;
-    if (address == rom::statement_run) return prepare_run(), true;
-    if (code_is_back(address)) return true;
-    bool is_known = true;
-    evaluate([&] { is_known = do_basic_part(address); });
-    return is_known;
+void Kernal::print_value_text() {
+    (void)BasicCalls(host_, state_.basic).call(rom::take_text);
+    print_characters();
 }
 
-bool Kernal::do_basic_part(std::uint16_t address) {
+// FOUT and STROUT, which returns.
+void Kernal::print_accumulator() {
     BasicCalls calls(host_, state_.basic);
-    switch (address) {
-    case rom::print_return: output(carriage_return_code); break;
-    case rom::print_gap: print_gap(); break;
-    case rom::print_blank: output(' '); break;
-    case rom::print_cursor_right: output(cursor_right_code); break;
-    case rom::print_question_mark: output('?'); break;
-    case rom::print_a: output(cpu().a); break;
-    case rom::print_line: print_line(); break;
-    case rom::print_value_text: (void)calls.call(rom::take_text); [[fallthrough]];
-    case rom::print_characters: print_characters(); break;
-    case rom::print_accumulator:
-    case rom::print_accumulator_and_gap:
-        (void)calls.call(rom::accumulator_to_text);
-        charge(calls.cycles());
-        print_string();
-        if (address == rom::print_accumulator_and_gap) print_gap();
-        return true;
-    default:
-        if (!calls.call(address)) return false;
-        charge(calls.cycles());
-    }
-    charge(part_cycles);
-    return_to_caller();
-    return true;
+    (void)calls.call(rom::accumulator_to_text);
+    charge(calls.cycles());
+    print_string();
 }
 
 }  // namespace gato::simulator

@@ -35,6 +35,20 @@ std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device)
     return std::nullopt;
 }
 
+// LOAD and SAVE go through their vectors.
+void Kernal::load_by_vector() {
+    host_.set_ram_word(location::load_address, xy());
+    cpu().pc = host_.ram_word(location::load_vector);
+    charge(call_cycles);
+}
+
+void Kernal::save_by_vector() {
+    host_.set_ram_word(location::end_address, xy());
+    host_.set_ram_word(location::start_address, host_.ram_word(cpu().a));
+    cpu().pc = host_.ram_word(location::save_vector);
+    charge(call_cycles);
+}
+
 void Kernal::load() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/rom_calls.hpp"
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/exact.hpp"
 #include "simulator/firmware/kernal.hpp"
 

@@ -2,11 +2,12 @@
 // How the processor calls the host's routines: a JAM in a ROM is a call.
 #pragma once
 
-#include "simulator/board/board.hpp"
 #include "simulator/firmware/firmware.hpp"
+#include <gato/simulator/stop.hpp>
 
 namespace gato::simulator {
 
+class Board;
 class Drive;
 
 class RomCalls {

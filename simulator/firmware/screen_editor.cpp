@@ -113,11 +113,11 @@ void Kernal::carriage_return() {
 }
 
 bool Kernal::shows_lower_case() {
-    return (host_.board().vic.peek(c64::vic::memory_pointers, host_.clock()) & c64::vic::lower_case) != 0;
+    return (host_.look_at_vic(c64::vic::memory_pointers) & c64::vic::lower_case) != 0;
 }
 
 void Kernal::choose_character_set(bool lower_case) {
-    const int pointers = host_.board().vic.peek(c64::vic::memory_pointers, host_.clock()) & ~c64::vic::lower_case;
+    const int pointers = host_.look_at_vic(c64::vic::memory_pointers) & ~c64::vic::lower_case;
     host_.poke(c64::vic::first + c64::vic::memory_pointers,
                static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
 }

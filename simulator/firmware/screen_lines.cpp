@@ -4,6 +4,7 @@
 #include "simulator/firmware/kernal.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::simulator {
 namespace {
@@ -41,7 +42,7 @@ void Kernal::copy_row(int from, int to) {
     const std::uint16_t source = row_address(from), target = row_address(to);
     for (int column = 0; column < screen_columns; ++column) {
         const auto cell = static_cast<std::uint16_t>(from * screen_columns + column);
-        store_cell(static_cast<std::uint16_t>(target + column), byte(source + column), host_.board().color(cell));
+        store_cell(static_cast<std::uint16_t>(target + column), byte(source + column), std::as_const(host_).color(cell));
     }
 }
 
@@ -98,8 +99,8 @@ int Kernal::scroll() {
 }
 
 void Kernal::delay_while_control_held() {
-    if (!host_.board().keyboard.pressed(key_code::control)) return;
-    charge(Cycle{host_.board().video().cycles_per_second} * held_control_milliseconds / 1000);
+    if (!host_.keyboard().pressed(key_code::control)) return;
+    charge(Cycle{host_.video().cycles_per_second} * held_control_milliseconds / 1000);
     at(location::queue_length) = 0;
 }
 

@@ -15,7 +15,7 @@ constexpr std::uint8_t first_serial_device = 4, channel_code = 0x60;
 }  // namespace
 
 bool Kernal::is_on_lines(std::uint8_t device) const {
-    return device >= first_serial_device && host_.drive() == nullptr && host_.board().serial_bus.device() != nullptr;
+    return device >= first_serial_device && host_.drive() == nullptr && host_.has_serial_device();
 }
 
 void Kernal::go_on_at(std::uint16_t address) {
@@ -44,6 +44,23 @@ void Kernal::choose_on_lines(const OpenFile& file) {
 
 bool Kernal::has_channel_on_lines() const {
     return is_on_lines(byte(location::input_device)) || is_on_lines(byte(location::output_device));
+}
+
+// CLALL and CLRCHN.
+void Kernal::close_everything() {
+    if (!has_channel_on_lines()) {
+        close_all();
+        return return_after(call_cycles);
+    }
+    state_.files.clear();
+    sync_file_tables();
+    go_on_at(serial_code::clrchn);
+}
+
+void Kernal::clear_all_channels() {
+    if (has_channel_on_lines()) return go_on_at(serial_code::clrchn);
+    clear_channels();
+    return_after(call_cycles);
 }
 
 }  // namespace gato::simulator

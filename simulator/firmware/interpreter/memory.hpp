@@ -17,7 +17,7 @@ public:
     Memory(Host host, Cycle& owed) : host_(host), owed_(owed) {}
 
     // RAM, also below the ROMs.
-    [[nodiscard]] std::uint8_t byte(int address) const { return host_.board().ram(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] std::uint8_t byte(int address) const { return host_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] std::uint16_t word(int address) const {
         return static_cast<std::uint16_t>(byte(address) | byte(address + 1) << 8);
     }
@@ -70,7 +70,7 @@ public:
         return word(0x100 + host_.registers().s - 1);
     }
 
-    [[nodiscard]] const Registers& registers() const { return host_.board().registers; }
+    [[nodiscard]] const Registers& registers() const { return host_.registers(); }
 
     void spend(Cycle cycles) { owed_ += cycles; }
     [[nodiscard]] Host& host() { return host_; }
