@@ -13,7 +13,7 @@ public:
     // Both must outlive it; `watch` counts instructions from now on.
     CaseRecorder(const simulator::Machine& machine, CaseWatch& watch);
 
-    // The machine is as the run starts it; the session tells of keys.
+    // The machine is as the run starts it; the session reports keys that are typed.
     void begin(simulator::Session& session, simulator::ProgramMemory memory);
     // Something was done to the machine.
     void note_act();

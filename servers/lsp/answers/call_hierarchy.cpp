@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who calls whom, by JSR and JMP.
+// The call hierarchy: which routine calls which, by JSR and JMP.
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/uri.hpp"
 
