@@ -2,8 +2,8 @@
 #include "servers/language/completion.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "core/isa/purposes.hpp"
 #include "core/support/path.hpp"
-#include "servers/language/purposes.hpp"
 #include <gato/assembler/assemble.hpp>
 
 #include "core/support/ascii.hpp"
@@ -92,7 +92,7 @@ public:
         const auto in_case = [&](std::string_view name) { return is_upper ? std::string(name) : to_lower(name); };
         for (const isa::MnemonicInfo& row : isa::mnemonic_table) {
             const auto mnemonic = static_cast<isa::Mnemonic>(&row - isa::mnemonic_table);
-            add(in_case(row.name), CompletionKind::instruction, purpose_of(mnemonic));
+            add(in_case(row.name), CompletionKind::instruction, isa::summary_of(mnemonic));
         }
         for (const assembler::Directive& row : assembler::directives())
             add(in_case(row.name), CompletionKind::directive, row.documentation);

@@ -2,8 +2,8 @@
 #include "servers/language/hover.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "core/isa/purposes.hpp"
 #include "core/support/path.hpp"
-#include "servers/language/purposes.hpp"
 
 #include "core/c64/locations.hpp"
 #include "core/c64/registers.hpp"
@@ -161,7 +161,7 @@ std::optional<Hover> hover_of_number(std::string_view text) {
 Hover hover_of_instruction(const Analysis& analysis, isa::Mnemonic mnemonic, const Analysis::Statement* statement) {
     Hover hover;
     hover.code = isa::name_of(mnemonic);
-    hover.text = purpose_of(mnemonic);
+    hover.text = isa::summary_of(mnemonic);
     if (statement != nullptr && statement->fragment_count == 1)
         if (const auto opcode = analysis.opcode_of(statement->first_fragment)) {
             hover.code += " " + std::string(isa::name_of(opcode->mode));
