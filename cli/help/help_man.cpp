@@ -67,7 +67,7 @@ constexpr Entry examples[] = {
     {"Two sources as one program, with a listing and labels for VICE:",
      "gato build main.asm music.asm -o game.prg --emit prg,map,vice,list"},
     {"What a program shows when two keys were typed:", "gato run game.prg --keys 02 --until keys-read"},
-    {"What the message E0401 means:", "gato help E0401"},
+    {"What the message E0401 means, and what the opcode LAX does:", "gato help E0401\ngato help lax"},
     {"Completion in this shell:", "source <(gato help --format bash)"},
 };
 
@@ -124,7 +124,7 @@ std::string man_page(const std::vector<Command>& all) {
     std::string text = ".\\\" SPDX-License-Identifier: MIT\n.TH GATO 1 " + std::string(release_date) + " \"gato "
                        + std::string(version) + "\" \"User Commands\"\n.SH NAME\ngato \\- " + roff(program_description)
                        + "\n.SH SYNOPSIS\n.B gato\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIARGUMENTS\\fR]\n.PP\n.B gato help\n"
-                         "[\\fICOMMAND\\fR|\\fICODE\\fR]\n.SH DESCRIPTION\n";
+                         "[\\fICOMMAND\\fR|\\fITOPIC\\fR]\n.SH DESCRIPTION\n";
     for (const CommandRow& command : commands)
         text += ".TP\n\\fBgato " + roff(command.name) + "\\fR\n" + filled(command.description);
     text += ".PP\n" + filled("Options may stand anywhere; -- ends them. A file named - is standard input or output.")

@@ -95,6 +95,7 @@ void declare(CLI::App& app, const Command& command) {
 void declare_all(CLI::App& app, const std::vector<Command>& commands) {
     app.set_version_flag("--version", std::string("gato ") + version);
     app.require_subcommand(1);
+    app.footer("`gato help topics` lists what else there is help on: keys, opcodes, registers, messages, ...");
     app.allow_windows_style_options(false);  // `/name` is a path
     for (const Command& command : commands) declare(*app.add_subcommand(command.name, command.description), command);
 }
