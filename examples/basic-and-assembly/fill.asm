@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
 ; Called by main.bas: SYS 4096.
 
-letter  = 2                             ; zero page: a screen code
+letter  = 2                             ; zero page: the screen code to fill with
 screen  = $0400
 
 *=4096
-; in: letter; out: the screen is full of it; preserves: y
+; Fills the screen. in: letter; preserves: y
 fill    lda     letter
         ldx     #0
 @next   sta     screen,x

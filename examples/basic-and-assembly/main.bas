@@ -1,5 +1,5 @@
 !- SPDX-License-Identifier: MIT
-!- Machine code for what BASIC is too slow for: 4096 fills the screen with the character whose code lies in 2.
+!- Machine code for what BASIC is too slow for: the code at 4096 fills the screen with the character whose code is in 2.
 
 10 print "{clear}{home}which letter (1-26)";
 20 input c

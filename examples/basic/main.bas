@@ -1,5 +1,5 @@
 !- SPDX-License-Identifier: MIT
-!- Guess a number: the machine thinks of one, and tells whether yours is too small or too big.
+!- Guess a number: the machine thinks of one and says whether yours is too small or too big.
 
 100 print "{clear}{light green}guess my number{white}, 1 to 100"
 110 goS1000

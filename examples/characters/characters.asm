@@ -1,9 +1,9 @@
 ; SPDX-License-Identifier: MIT
-; A character set of one's own: the ROM's set is copied to RAM, two characters get a new shape, and the screen shows them by
-; their screen codes.
+; A character set of your own: the program copies the ROM's set to RAM, gives two characters a new shape, and shows them by their
+; screen codes.
 
 character_rom   = $d000                 ; seen by the processor while bit 2 of the port is 0
-set             = $3000                 ; where the VIC finds ours: a multiple of $0800 in its 16 KiB
+set             = $3000                 ; our set: a multiple of $0800 in the VIC's 16 KiB
 memory_control  = $d018
 port            = $01
 screen          = $0400
@@ -33,7 +33,7 @@ start   jsr     copy_set
         bpl     @draw
         rts
 
-; The 2 KiB of the ROM's first set to RAM. No interrupt may look for the I/O area meanwhile.
+; Copies the 2 KiB of the ROM's first set to RAM. Meanwhile the I/O area is switched out, so no interrupt may come.
 copy_set
         sei
         lda     port
@@ -65,7 +65,7 @@ copy_set
 cat     = 27                            ; the screen code of `[`
 mouse   = 28
 
-; Between single quotes stand screen codes.
+; Text in single quotes is stored as screen codes.
 line            byte    'one ',cat,' and two ',mouse,mouse
 line_length     = *-line
 

@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: MIT
-; All sixteen colours as bars of reversed blanks; the border takes the colour of the last one.
+; All sixteen colours as bars of reversed spaces; the border takes the colour of the last one.
 
 border          = $d020
 background      = $d021
 screen          = $0400
 colours         = $d800
 row_length      = 40
-block           = 160                   ; screen code of a reversed blank: a filled square
+block           = 160                   ; screen code of a reversed space: a filled square
 row             = $fb                   ; pointer into the screen
 cell            = $fd                   ; pointer into the colour memory
 
@@ -41,7 +41,7 @@ start   lda     #0
         bne     @bar
         rts
 
-; Both pointers on by one row. Changes A.
+; Moves both pointers to the next row. Changes A.
 next_row
         clc
         lda     row

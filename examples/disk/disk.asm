@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Writes a text into a file on drive 8, reads it back and prints it. The KERNAL does the work: name, numbers, open, channel.
+; Writes a text to a file on drive 8, reads it back and prints it. The KERNAL does the work: name, numbers, open, channel.
 
 setlfs  = $ffba                         ; A: logical file, X: device, Y: secondary address
 setnam  = $ffbd                         ; A: length, X Y: address
@@ -48,7 +48,7 @@ start   lda     #write_length
         jsr     readst
         tax
         pla
-        jsr     chrout                  ; goes to the screen: only the input is the file's
+        jsr     chrout                  ; to the screen: only the input was redirected
         txa
         beq     @read
 finish  jsr     clrchn
@@ -59,7 +59,7 @@ failed  jsr     finish
         lda     #63                     ; a question mark
         jmp     chrout
 
-; Opens the file whose name has length A at X Y. Carry tells of an error.
+; Opens a file. in: length of the name in A, its address in X and Y. out: carry set on an error.
 open_file
         jsr     setnam
         lda     #file

@@ -1,17 +1,17 @@
 ; SPDX-License-Identifier: MIT
-; The half of the fast loader that runs in the drive, at $0500 there: labels are where they lie in the program, `+moved` where they will be.
+; The half of the fast loader that runs in the drive, at $0500. Labels are the addresses in the program; `+moved` makes them those in the drive.
 
 drive_place     = $0500
 moved           = drive_place-drive_code
 bus             = $1800                 ; in: 0 DATA low, 7 ATN low; out: 1 pulls DATA, 3 pulls CLK
 busy            = %00001000
-job             = $00                   ; $80 reads into $0300; 1 when it is done
+job             = $00                   ; $80 reads a sector into $0300; the drive sets 1 when it is done
 job_track       = $06
 job_sector      = $07
-buffer          = $0300                 ; a sector: track and sector of the next one, 254 bytes
+buffer          = $0300                 ; a sector: track and sector of the next one, then 254 bytes
 directory       = 18
 
-drive_code bit  bus                     ; until the command M-E is over
+drive_code bit  bus                     ; waits until the command M-E is over
         bmi     drive_code
         lda     #busy
         sta     bus
@@ -48,12 +48,12 @@ send_error lda  #255
         jsr     send+moved
         jmp     finish+moved
 
-; Sector after sector, each with the number of its bytes before it. X, Y: track and sector of the first one.
+; Sends each sector as a count and that many bytes. in: track and sector of the first one in X and Y.
 send_file jsr   read_sector+moved
         lda     #254
         ldx     buffer
         bne     @whole
-        ldx     buffer+1                ; the last one says where its last byte is
+        ldx     buffer+1                ; the last sector says where its last byte is
         dex
         txa
 @whole  sta     entry+moved
@@ -74,7 +74,7 @@ finish  lda     #0
         cli
         rts
 
-; X, Y: track and sector. The drive's own interrupt does the work.
+; Reads a sector into `buffer`; the drive's own interrupt does the work. in: track in X, sector in Y.
 read_sector stx job_track
         sty     job_sector
         lda     #$80
@@ -90,7 +90,7 @@ read_sector stx job_track
         jmp     send_error+moved
 @done   rts
 
-; Sends A; keeps Y. Of the four pairs each is put at bits 1 and 3.
+; Sends A; preserves Y. Each of the four pairs of bits is first moved to bits 1 and 3, those of the lines.
 send    tax
         and     #%00001010
         sta     pair_0+moved
@@ -110,13 +110,13 @@ send    tax
         asl
         and     #%00001010
         sta     pair_3+moved
-        lda     #0                      ; here it is
+        lda     #0                      ; releases CLK: the byte is ready
         sta     bus
 @asked  lda     bus
         lsr
         bcc     @asked
         lda     pair_0+moved
-        sta     bus                     ; 12 cycles behind the look that saw DATA
+        sta     bus                     ; 12 cycles after the look that saw DATA
 shown_0 nop
         nop
         nop
@@ -152,4 +152,4 @@ entry           byte    0
 file_name       text    "data"
                 byte    $a0,$a0,$a0,$a0,$a0,$a0,$a0,$a0,$a0,$a0,$a0,$a0
 drive_code_end
-        ASSERT  drive_code_end+moved <= $0700,"behind it the drive has its map of free blocks"
+        ASSERT  drive_code_end+moved <= $0700,"the drive's map of free blocks is at $0700"

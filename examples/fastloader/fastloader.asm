@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
-; Loads the file "DATA" many times faster than the KERNAL does. The drive gets a program of its own (drivecode.asm), by the commands M-W and
-; M-E of its command channel; then both processors pass bytes at two bits a time, by counting cycles: no line says that bits are
-; there. The screen is off meanwhile, so that the VIC does not stop the processor between two bits.
+; Loads the file "DATA" many times faster than the KERNAL does. It sends the drive a program (drivecode.asm), by the commands M-W and M-E
+; of the command channel. Then the two processors pass bytes, two bits at a time, by counting cycles: no line says that the next bits
+; are there. The screen is off meanwhile, so that the VIC does not stop the processor between two bits.
 
 chrout  = $ffd2
 second  = $ff93
@@ -13,13 +13,13 @@ command = $6f                           ; data for channel 15
 
 control = $d011
 raster  = $d012
-port    = $dd00                         ; 5: pulls DATA; 6: CLK, 7: DATA as they are
+port    = $dd00                         ; bit 5 pulls DATA; bits 6 and 7 read CLK and DATA
 rest    = %00000011                     ; nothing pulled, the VIC's usual bank
 asks    = %00100011
 
-source          = $fb                   ; of what is sent to the drive
+source          = $fb                   ; the next byte to send to the drive
 target          = $fb                   ; where the next byte goes
-left            = $fd
+left            = $fd                   ; bytes of this row still to come
 pairs           = $f7                   ; four readings of the port
 data_bits       = $02
 clock_bits      = $03
@@ -48,14 +48,14 @@ loaded  text    "loaded"
 failed  text    "no such file"
         byte    13,0
 
-; --- the drive's code on its way ---
+; --- sending the drive its program ---
 
 open_command lda #drive
         jsr     listen
         lda     #command
         jmp     second
 
-; The drive learns the disk's id, without which it reads no sector.
+; Makes the drive read the disk's id, without which it reads no sector.
 initialise jsr  open_command
         lda     #"i"
         jsr     ciout
@@ -95,7 +95,7 @@ send_code lda   #<drive_code
         sta     source
         bcc     @more
         inc     source+1
-@more   cmp     #<drive_code_end        ; what lies behind the code goes along with its last part
+@more   cmp     #<drive_code_end        ; the last chunk also sends the bytes after the code
         lda     source+1
         sbc     #>drive_code_end
         bcc     @chunk
@@ -116,15 +116,15 @@ execute text    "m-e"
 
 ; --- the file ---
 
-; Rows of bytes come, each with its length before it; 0 is the end, 255 an error. C: there is no such file.
+; The drive sends rows of bytes, each after its length; length 0 is the end, 255 an error. out: carry set if there is no such file.
 load    sei
         lda     control
         pha
         and     #%11101111
         sta     control
-@frame  lda     raster                  ; off from the next picture on
+@frame  lda     raster                  ; the screen goes off with the next picture
         bne     @frame
-@busy   bit     port                    ; the drive holds CLK while it is busy: it has begun
+@busy   bit     port                    ; until the drive pulls CLK: it is busy, so it has started
         bvs     @busy
         jsr     get_byte
         cmp     #255
@@ -163,37 +163,37 @@ load    sei
         cli
         rts
 
-; A: a byte. The drive lets CLK go when it has one. It sees within 9 cycles that DATA is pulled, and shows the first two bits 13 to 21
-; of its cycles behind that, the next ones every 14: 24 is between the latest first and the earliest second pair, on PAL and on NTSC.
+; Gets a byte in A. The drive releases CLK when it has one. It sees within 9 cycles that DATA is pulled, and shows the first two bits 13 to
+; 21 of its cycles after that, the next ones every 14: 24 is between the latest first and the earliest second pair, on PAL and on NTSC.
 get_byte bit    port
         bvc     get_byte
         lda     #asks
-        sta     port                    ; in its last cycle: 0
+        sta     port                    ; its last cycle is cycle 0
 asked   nop
         nop
         nop
         lda     #rest
-        sta     port                    ; 12: the drive has seen it
+        sta     port                    ; cycle 12: the drive has seen it
         nop
         nop
         nop
         nop
-look_0  lda     port                    ; 24
+look_0  lda     port                    ; cycle 24
         sta     pairs
         bit     pairs
         nop
         nop
-look_1  lda     port                    ; 38
+look_1  lda     port                    ; cycle 38
         sta     pairs+1
         bit     pairs
         nop
         nop
-look_2  lda     port                    ; 52
+look_2  lda     port                    ; cycle 52
         sta     pairs+2
         bit     pairs
         nop
         nop
-look_3  lda     port                    ; 66
+look_3  lda     port                    ; cycle 66
         sta     pairs+3
         ASSERT  CYCLES(asked,look_0) = 20
         ASSERT  CYCLES(look_0,look_1) = 14
@@ -220,5 +220,5 @@ look_3  lda     port                    ; 66
         ora     pairs
         rts
 
-; What four bits of DATA, the latest first, mean in a byte: its bits 4, 5, 0, 1; low is 1. Those of CLK are two places higher.
+; Four readings of DATA, the latest in bit 3, as bits of the byte: 4, 5, 0 and 1, the latest first, inverted. CLK's are two higher.
 spread  byte    51,49,50,48,19,17,18,16,35,33,34,32,3,1,2,0

@@ -1,14 +1,14 @@
 ; SPDX-License-Identifier: MIT
-; FLI, "flexible line interpretation": a bitmap whose two colours a cell change in each line instead of every eight lines. The VIC
-; fetches colours in bad lines only; here each line is made one, by writing its number into YSCROLL, and has a screen of its own.
+; FLI, "flexible line interpretation": a bitmap whose two colours per cell change in each line instead of every eight lines. The VIC
+; fetches colours in bad lines only; here a write to YSCROLL makes each line a bad one, and each has a screen of its own.
 ; The price: the processor has 23 cycles a line, and the three cells at the left come too early and stay grey.
 
-bank            = $4000                 ; what the VIC sees: eight screens, and the bitmap behind them
+bank            = $4000                 ; what the VIC sees: eight screens, then the bitmap
 bitmap          = bank+$2000
 first_line      = 51                    ; of the picture, a bad line by itself
 lines           = 200
-last_bad_line   = 247                   ; the three behind it show the colours of this one
-mode            = %00111000             ; of $d011: bitmap, screen on, 25 rows; the line's YSCROLL comes in below
+last_bad_line   = 247                   ; the three lines after it show the colours of this one
+mode            = %00111000             ; for $d011: bitmap, screen on, 25 rows; each line adds its YSCROLL
 
 control         = $d011
 raster          = $d012
@@ -29,7 +29,7 @@ line_number     = $fe
         byte    0,0,0
 
 start   sei
-        lda     #$35                    ; no ROM: the interrupt is ours
+        lda     #$35                    ; no ROM: the interrupt vector is ours
         sta     $01
         lda     #%01111111
         sta     cia1_icr
@@ -74,8 +74,8 @@ first   lda     #<second
         nop
         endrepeat
 
-; The last cycle is found where the line changes: the branch takes one more if it did not yet. Then the first line of the picture stops
-; the processor in front of INX, and each other one as well, since the writes come in the same cycle.
+; One cycle is still uncertain. It is settled where the line changes: the branch takes one more if it has not changed yet. Then the first
+; line of the picture stops the processor before INX, and so does each other line, since the writes come in the same cycle.
 second  txs                             ; back to JMP, not into the NOPs
         ldx     #20
 @delay  dex
@@ -92,7 +92,7 @@ second  txs                             ; back to JMP, not into the NOPs
         nop
         ldx     #0
         beq     next
-line    lda     screens,x               ; 23 cycles, the last of them the write
+line    lda     screens,x               ; 23 cycles up to `next`, the last of them the write
         sta     memory
         lda     scrolls,x
         sta     control
@@ -106,7 +106,7 @@ next    inx
 
 frames  byte    0
 
-; Eight screens of slanting stripes, a screen for every eighth line, and a bitmap that mixes the two colours of each cell.
+; Draws eight screens of slanting stripes, each for every eighth line, and a bitmap that mixes the two colours of each cell.
 draw    ldx     #0
 @screen stx     number
         stx     line_number
@@ -165,7 +165,7 @@ draw    ldx     #0
 stripes byte    $06,$69,$92,$2b,$b4,$48,$8e,$ec,$c5,$5a,$a3,$3f,$f7,$7d,$d1,$11
         byte    $1d,$d7,$7f,$f3,$3a,$a5,$5c,$ce,$e8,$84,$4b,$b2,$29,$96,$60,$00
 
-; By line of the picture: the screen, and the YSCROLL that makes it a bad line.
+; For each line of the picture: the screen, and the YSCROLL that makes it a bad line.
         align
 screens
         repeat  0,lines-1,n

@@ -1,8 +1,8 @@
 ; SPDX-License-Identifier: MIT
-; Moves a ball with the cursor keys or a joystick in port 2; the space bar or the fire button ends.
+; Moves a ball with the cursor keys or a joystick in port 2; space or fire ends.
 
 getin           = $ffe4                 ; KERNAL: the next key in A, 0 for none
-plot            = $fff0                 ; KERNAL: cursor to row X, column Y when carry is clear
+plot            = $fff0                 ; KERNAL: moves the cursor to row X, column Y if carry is clear
 chrout          = $ffd2
 joystick_2      = $dc00                 ; low bits are 0 while pressed: up, down, left, right, fire
 jiffies         = $a2                   ; counts sixtieths of a second
@@ -47,7 +47,7 @@ row_steps
 column_steps
         byte    0,0,255,1
 
-; The first direction that the joystick is pushed to, in X; negative when there is none.
+; Returns the first direction that the joystick is pushed to in X; negative if there is none.
 read_joystick
         lda     joystick_2
         ldx     #up
@@ -57,10 +57,10 @@ read_joystick
         cpx     #key_count
         bne     @next
         ldx     #255
-@done   txa                             ; sets the flags
+@done   txa                             ; sets N for the caller
         rts
 
-; One step to direction X, unless it leads off the screen.
+; Moves one step in direction X, unless that leads off the screen.
 move    clc
         lda     row
         adc     row_steps,x
@@ -82,7 +82,7 @@ draw    ldx     row
         lda     #ball
         jmp     chrout
 
-; Five sixtieths of a second.
+; Waits five sixtieths of a second.
 pause   lda     jiffies
         clc
         adc     #5

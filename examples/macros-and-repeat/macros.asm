@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Fills the screen's top line with a wave whose heights the assembler has computed.
+; Fills the top line of the screen with a wave whose heights the assembler computes.
 
 screen  = $0400
 

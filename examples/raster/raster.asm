@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A raster interrupt paints the border in three stripes, without the main program doing anything.
+; A raster interrupt paints the border in three stripes while the main program is free.
 
 border          = $d020
 raster          = $d012
@@ -7,8 +7,8 @@ raster_high     = $d011                 ; bit 7 is bit 8 of the raster line
 vic_irq         = $d019                 ; writing a 1 acknowledges
 vic_irq_mask    = $d01a
 cia_icr         = $dc0d
-irq_vector      = $0314                 ; what the KERNAL jumps through
-irq_return      = $ea81                 ; the KERNAL's end of an interrupt: restores registers
+irq_vector      = $0314                 ; the KERNAL jumps through it
+irq_return      = $ea81                 ; the KERNAL's end of an interrupt: restores the registers
 getin           = $ffe4
 stripes         = 3
 
@@ -33,12 +33,12 @@ start   sei
         lda     #1
         sta     vic_irq_mask
         cli
-@wait   lda     frames                  ; the main program is free to do what it likes
+@wait   lda     frames                  ; any other code could run here
         cmp     #20
         bcc     @wait
         rts
 
-; At each of `lines`: the next colour, and the line of the stripe after it.
+; At each of `lines`: sets the next colour, and asks for an interrupt at the line of the next stripe.
 stripe  lda     #1
         sta     vic_irq
         ldx     number

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Two sprites, one of them in several colours and twice as wide; the program tells when they touch.
+; Two sprites, one of them multicolour and twice as wide; one moves until they touch.
 
 sprite_0_x      = $d000
 sprite_1_x      = $d002
@@ -13,7 +13,7 @@ colour_0        = $d027
 colour_1        = $d028
 collisions      = $d01e
 raster          = $d012
-pointers        = $07f8                 ; the last eight bytes of the screen's KiB: where each sprite's shape lies, in blocks of 64 bytes
+pointers        = $07f8                 ; the last eight bytes of the screen's KiB: where the shapes are, in blocks of 64 bytes
 shapes          = $2000
 
 *=$0801
@@ -53,7 +53,7 @@ start   ldx     #0
         sta     enable
         lda     collisions              ; reading clears it
 
-; To the right, a pixel a frame, until the sprites touch.
+; Moves the ball to the right, a pixel a frame, until the sprites touch.
 @frame  lda     raster
         cmp     #250
         bne     @frame
@@ -67,7 +67,7 @@ start   ldx     #0
         rts
 
 places  byte    60,120,150,112          ; x and y of both
-touched byte    0                       ; a bit for each sprite of a collision
+touched byte    0                       ; a bit for each sprite that took part in the collision
 
 ball    byte    %00000000,%01111110,%00000000
         byte    %00000001,%11111111,%10000000

@@ -25,7 +25,7 @@ print_byte
 print_digit
         cmp     #10
         bcc     @decimal
-        adc     #6                      ; and the carry: the letters stand 7 behind the digits
+        adc     #6                      ; plus the carry: the letters come 7 after the digits
 @decimal
         adc     #"0"
         jmp     chrout
