@@ -25,7 +25,7 @@ function rowsOf(sprite: Element): number[] {
     if (rows.length !== spriteHeight) throw new DesignerFileError(`has a sprite of ${rows.length} rows; 21 are needed`);
     return rows.map((row) => {
         const value = numberOf(row);
-        if (value === undefined) throw new DesignerFileError(`has a sprite row that is no number: ${row.text}`);
+        if (value === undefined) throw new DesignerFileError(`has a sprite row that is not a number: ${row.text}`);
         return value;
     });
 }

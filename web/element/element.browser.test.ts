@@ -172,12 +172,12 @@ test("keys go to the machine, and Tab leaves it", async () => {
     await standsStill(page);
 });
 
-test("fingers have a stick and keys where there is no keyboard", async () => {
+test("a touch screen has a stick and keys where there is no keyboard", async () => {
     const page = await blog(`<gato-c64 program="${game()}" controls></gato-c64>`);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "running");
     assert.equal(await page.getByRole("group", { name: "Joystick" }).count(), 0);
-    await page.getByRole("button", { name: "Stick and keys" }).click();
+    await page.getByRole("button", { name: "Touch controls" }).click();
     await page.getByRole("button", { name: "Fire" }).dispatchEvent("pointerdown");
     await areTold(page, "joystick", 1);
     assert.deepEqual(await told(page, "joystick"), [{ kind: "joystick", port: 2, bits: 16 }]);
@@ -220,7 +220,7 @@ test("a C64 that has stopped can be started once more", async () => {
     const page = await blog(`<gato-c64 program="${scripts.origin}/end.prg"></gato-c64>`);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "ended");
-    await page.getByRole("button", { name: "Once more" }).click();
+    await page.getByRole("button", { name: "Run again" }).click();
     await becomes(page, "running");
     await areTold(page, "restart", 1);
 });
@@ -251,7 +251,7 @@ test("axe-core finds nothing", async () => {
     assert.deepEqual(await findings(), []);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "running");
-    await page.getByRole("button", { name: "Stick and keys" }).click();
+    await page.getByRole("button", { name: "Touch controls" }).click();
     assert.deepEqual(await findings(), []);
 });
 

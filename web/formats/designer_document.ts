@@ -58,7 +58,7 @@ export class DesignerDocument {
     setDot(index: number, x: number, y: number, value: number): DesignerDocument {
         if (this.kind.extension === ".spt") return this.with(setSpriteDot(this.text, index, x, y, value));
         if (this.kind.extension === ".cst") return this.with(setCharacterDot(this.text, index, x, y, value !== 0));
-        throw new DesignerFileError("has cells in place of dots");
+        throw new DesignerFileError("has cells instead of dots");
     }
 
     /** Of a screen. */
@@ -75,7 +75,7 @@ export class DesignerDocument {
         return this.kind.extension === ".spt" ? this.with(setMulticolor(this.text, index, isOn)) : this;
     }
 
-    /** An empty picture behind another one; an empty character with that code. */
+    /** An empty picture after another one; an empty character with that code. */
     add(index: number): DesignerDocument {
         const number = this.pictures.length + 1;
         if (this.kind.extension === ".spt") return this.with(addSprite(this.text, index, `sprite ${number}`));

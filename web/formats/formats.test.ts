@@ -127,7 +127,7 @@ test("digits that mean something else are kept", () => {
     assert.match(text(changed.bytes()), /<RowData>FFa2bcd,0102000</);
 });
 
-test("a screen that is added is as large as its neighbour, and blank", () => {
+test("a screen that is added is as large as its neighbour, and empty", () => {
     const document = open("game.sdd", screens).add(1);
     assert.deepEqual(
         document.pictures.map(({ name }) => name),
@@ -157,7 +157,7 @@ test("line ends, byte order marks, comments, attributes and encodings stay", () 
 test("a tag that closes itself is opened for a value", () => {
     const rows = "<data>0</data>".repeat(20);
     const file = `<s><sprite><multicolour /><sdata><data />${rows}</sdata></sprite></s>`;
-    assert.throws(() => open("a.spt", file), /no number/);
+    assert.throws(() => open("a.spt", file), /not a number/);
     assert.match(
         text(
             open("b.cst", "<c><character><charcode>1</charcode><chardata><data /></chardata></character></c>")
@@ -168,7 +168,7 @@ test("a tag that closes itself is opened for a value", () => {
     );
 });
 
-test("what is no XML, or no designer file, is refused", () => {
+test("what is not XML, or not a designer file, is refused", () => {
     const bad = [
         "",
         "x",

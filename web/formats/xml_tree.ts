@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // XML with places: where each element begins and ends in the text, so that a value can be changed and all around it stays as its author,
-// a program, wrote it. As much of XML as files of designers have, and what else there is is skipped; what is no XML is refused.
+// a program, wrote it. As much of XML as files of designers have, and what else there is is skipped; what is not XML is refused.
 import { DesignerFileError, type Element } from "../../editors/shared/elements";
 
 export interface PlacedElement extends Element {
     readonly children: readonly PlacedElement[];
     /** As it is written, in whatever case. */
     readonly tag: string;
-    /** Offsets of its first character and behind its last. */
+    /** Offsets of its first character and after its last one. */
     readonly begin: number;
     readonly end: number;
     /** The same of what is between its tags; undefined for a tag that closes itself. */
@@ -36,7 +36,7 @@ function unescaped(text: string): string {
         const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
         const point = code ? parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : undefined;
         const sign = point !== undefined && point <= 0x10ffff ? String.fromCodePoint(point) : entities[name];
-        if (sign === undefined || !whole.endsWith(";")) throw new DesignerFileError(`is no XML: ${whole} means nothing`);
+        if (sign === undefined || !whole.endsWith(";")) throw new DesignerFileError(`is not valid XML: ${whole} means nothing`);
         return sign;
     });
 }
@@ -52,14 +52,15 @@ class TreeBuilder {
     }
 
     add(text: string): void {
-        if (this.open.length === 1 && text.trim() !== "") throw new DesignerFileError("is no XML: text outside of an element");
+        if (this.open.length === 1 && text.trim() !== "")
+            throw new DesignerFileError("is not valid XML: text outside an element");
         this.top.text += text;
     }
 
     begin(tag: string, begin: number, end: number, closesItself: boolean): void {
         const { top, open } = this;
-        if (open.length === 1 && top.children.length > 0) throw new DesignerFileError("is no XML: more than one root");
-        if (open.length > deepest) throw new DesignerFileError("is no XML that a designer writes: it is too deep");
+        if (open.length === 1 && top.children.length > 0) throw new DesignerFileError("is not valid XML: more than one root");
+        if (open.length > deepest) throw new DesignerFileError("is not XML as a designer writes it: it is nested too deeply");
         const element = { name: tag.toLowerCase(), tag, begin };
         if (closesItself) top.children.push({ ...element, end, content: undefined, children: [], text: "" });
         else open.push({ ...element, contentBegin: end, children: [], text: "" });
@@ -67,14 +68,15 @@ class TreeBuilder {
 
     end(tag: string, begin: number, end: number): void {
         const { contentBegin, ...element } = this.top;
-        if (this.open.length === 1 || element.tag !== tag) throw new DesignerFileError(`is no XML: </${tag}> closes nothing`);
+        if (this.open.length === 1 || element.tag !== tag)
+            throw new DesignerFileError(`is not valid XML: </${tag}> closes nothing`);
         this.open.pop();
         this.top.children.push({ ...element, end, content: { begin: contentBegin, end: begin } });
     }
 
     finish(length: number): PlacedElement {
-        if (this.open.length > 1) throw new DesignerFileError(`is no XML: <${this.top.tag}> is not closed`);
-        if (this.root.children.length === 0) throw new DesignerFileError("is no XML: it has no element");
+        if (this.open.length > 1) throw new DesignerFileError(`is not valid XML: <${this.top.tag}> is not closed`);
+        if (this.root.children.length === 0) throw new DesignerFileError("is not valid XML: it has no element");
         const { name, tag, children, text } = this.root;
         return { name, tag, children, text, begin: 0, end: length, content: { begin: 0, end: length } };
     }
@@ -88,7 +90,7 @@ export function parsePlaced(text: string): PlacedElement {
     while (at < text.length) {
         piece.lastIndex = at;
         const found = piece.exec(text);
-        if (!found) throw new DesignerFileError(`is no XML: ${text.slice(at, at + 20).trim()}`);
+        if (!found) throw new DesignerFileError(`is not valid XML: ${text.slice(at, at + 20).trim()}`);
         const [whole, data, slash, tag, , selfClosing] = found;
         const end = at + whole.length;
         if (data !== undefined) builder.add(data);

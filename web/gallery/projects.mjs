@@ -36,8 +36,8 @@ export const projects = [
         isOnFrontPage: true,
         title: { en: "The champion", es: "El campeón" },
         text: {
-            en: "The same game, played much deeper: a search with a table of what it has seen.",
-            es: "El mismo juego, mucho más a fondo: una búsqueda con una tabla de lo que ya ha visto.",
+            en: "The same game, but the C64 looks much further ahead.",
+            es: "El mismo juego, pero el C64 ve mucho más lejos.",
         },
         isWanted: (path) => !/^(juego|variantes|versiones)\/|^(gato\.json|RYG\.cbmprj)$/.test(path),
     },
@@ -48,8 +48,8 @@ export const projects = [
         inputs: ["ajedrez.gato.json"],
         title: { en: "Chess", es: "Ajedrez" },
         text: {
-            en: "Chess for the C64 with mouse, joystick, clocks and games on disk.",
-            es: "Ajedrez para el C64 con ratón, joystick, relojes y partidas en disco.",
+            en: "Chess for the C64, with mouse and joystick, clocks, and games saved on disk.",
+            es: "Ajedrez para el C64, con ratón y joystick, relojes y partidas guardadas en disco.",
         },
     },
     example(
@@ -59,16 +59,20 @@ export const projects = [
     ),
     example(
         "input",
-        ["Keyboard and joystick", "A ball that is moved by keys or by a joystick in port 2."],
-        ["Teclado y joystick", "Una bola que se mueve con el teclado o con un joystick en el puerto 2."],
+        ["Keyboard and joystick", "A ball that you move with keys or a joystick in port 2."],
+        ["Teclado y joystick", "Una bola que mueves con el teclado o con un joystick en el puerto 2."],
     ),
     example(
         "colours",
         ["Colours", "Screen and colour memory, background and border."],
         ["Colores", "Memoria de pantalla y de color, fondo y borde."],
     ),
-    example("characters", ["Characters", "A character set of one's own."], ["Caracteres", "Un juego de caracteres propio."]),
-    example("sprites", ["Sprites", "Two sprites that move, and touch."], ["Sprites", "Dos sprites que se mueven y se tocan."]),
+    example("characters", ["Characters", "A character set of your own."], ["Caracteres", "Un juego de caracteres propio."]),
+    example(
+        "sprites",
+        ["Sprites", "A sprite that moves until it touches another one."],
+        ["Sprites", "Un sprite que se mueve hasta que toca otro."],
+    ),
     example(
         "raster",
         ["Raster interrupt", "Three stripes in the border, while the main program is free."],
@@ -76,8 +80,8 @@ export const projects = [
     ),
     example(
         "fli",
-        ["FLI", "More colours than the VIC has: each line of the picture is a bad line."],
-        ["FLI", "Más colores de los que tiene el VIC: cada línea de la imagen es una «bad line»."],
+        ["FLI", "More colours per cell than the VIC offers: each line of the picture is a bad line."],
+        ["FLI", "Más colores por celda de los que ofrece el VIC: cada línea de la imagen es una «bad line»."],
     ),
     example(
         "macros-and-repeat",
@@ -86,12 +90,12 @@ export const projects = [
     ),
     example(
         "testing-a-routine",
-        ["Testing a routine", "A routine called by its label, with every kind of check."],
-        ["Probar una rutina", "Una rutina llamada por su etiqueta, con todo tipo de comprobaciones."],
+        ["Testing a routine", "Test cases that call a routine by its label."],
+        ["Probar una rutina", "Pruebas que llaman a una rutina por su etiqueta."],
     ),
     example(
         "disk",
-        ["Disk", "Writing a file on drive 8, and reading it back."],
+        ["Disk", "Writing a file to drive 8 and reading it back."],
         ["Disco", "Escribir un fichero en la unidad 8 y volver a leerlo."],
     ),
     example("two-files", ["Two files", "A program in two files."], ["Dos ficheros", "Un programa en dos ficheros."]),

@@ -56,7 +56,7 @@ test("a C64 that breaks down is replaced", async () => {
     const { page } = session;
     await breakDown(session);
     await page.getByText(/Something went wrong: .*unreachable/).waitFor();
-    await page.getByText(/replaced by another one/).waitFor();
+    await page.getByText(/replaced by a new one/).waitFor();
     await session.write(bordered(5));
     await page.getByText(/Built:/).waitFor();
     await session.button("Run").click();
@@ -70,7 +70,7 @@ test("an assembler that breaks down is replaced at the next change of the text",
     await breakDown(session);
     await session.write(bordered(1));
     await page.getByText(/Something went wrong: .*unreachable/).waitFor();
-    await page.getByText(/The assembler was ended/).waitFor();
+    await page.getByText(/The assembler was stopped/).waitFor();
     await session.write(bordered(5));
     await session.untilBorder(isGreen);
     await close(session);

@@ -46,7 +46,7 @@ for (const [controls, button] of [
         test(`the pointer is ${controls}, ${isDebugged ? "also when debugging" : "and its button is one"}`, async () => {
             const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
             await session.play(turned(button));
-            await session.page.getByLabel("Keys are").selectOption(controls);
+            await session.page.getByLabel("Keys act as").selectOption(controls);
             if (isDebugged) await debugged(session);
             await session.advance(settle);
             assert.ok(isBlack(await session.border()));
@@ -68,7 +68,7 @@ test("what a program saves to its drive is offered, and goes into the project", 
     const [download] = await Promise.all([page.waitForEvent("download"), session.button("Download scores.prg").click()]);
     const bytes = readFileSync(await download.path());
     assert.deepEqual([...bytes.subarray(0, 4)], [0x0d, 0x08, 0xa9, 0x00]);
-    await session.button("scores.prg into the project").click();
+    await session.button("Add scores.prg to the project").click();
     await page.locator(".file-name", { hasText: "scores.prg" }).waitFor();
     assert.equal(await page.locator(".drive-files li").count(), 1);
     await session.close();
@@ -85,7 +85,7 @@ test("what a program saves while it is debugged is offered when the session ends
     await session.write(saved);
     await debugged(session);
     await session.untilBorder(isRed);
-    await session.button("End debugging").click();
+    await session.button("Stop debugging").click();
     await page.getByRole("tab", { name: "Outputs" }).click();
     await page.locator(".drive-files .output-name", { hasText: /^scores/ }).waitFor();
     await session.close();
@@ -94,7 +94,7 @@ test("what a program saves while it is debugged is offered when the session ends
 test("a debug session is heard, stands still, and has the chosen chips", async () => {
     const session = await written(tone);
     const { page } = session;
-    await page.getByLabel("Television").selectOption({ label: "NTSC" });
+    await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
     await debugged(session);
     await page.waitForFunction(() => {
         const heard = document.querySelector<HTMLElement>(".tools .tool[title^='Sound: ']");
@@ -110,7 +110,7 @@ test("a debug session is heard, stands still, and has the chosen chips", async (
     assert.ok(!isBlack(await session.colourAt(0.5, 0.1)));
     await session.button("Restart").click();
     await page.getByText("running", { exact: true }).waitFor();
-    await session.button("End debugging").click();
+    await session.button("Stop debugging").click();
     await page.getByText(/Click left of a line number/).waitFor();
     await session.close();
 });

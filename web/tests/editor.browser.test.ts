@@ -103,7 +103,7 @@ test("where nothing can be stored, that is said, and nothing is lost", async () 
     const session = await PageSession.inContext(page, around.site.url);
     await session.work();
     await session.write("*=$1000\n rts\n");
-    await page.getByText(/does not save the project/).waitFor();
+    await page.getByText(/cannot save the project/).waitFor();
     await page.locator(".cm-line", { hasText: "rts" }).waitFor();
     await session.close();
 });

@@ -34,7 +34,7 @@ test("after a build the program starts anew", async () => {
 
 test("it goes on as it is when it shall, and Run starts the new one", async () => {
     const session = await running(bordered(0));
-    await choose(session, "go on");
+    await choose(session, "keep running");
     const starts = await timesAsked(session.page, "start");
     await session.build(bordered(5));
     assert.equal(await timesAsked(session.page, "start"), starts);
@@ -52,7 +52,7 @@ test("it asks when it shall, once, and starts the newest with the same keys", as
     await choose(session, "ask");
     await session.press("a");
     await session.untilBorder(isGreen);
-    const notice = page.locator(".notice", { hasText: "was built anew" });
+    const notice = page.locator(".notice", { hasText: "was rebuilt" });
     // The first of these builds asks; the answer starts what was built last.
     await session.build(typed.replace("#5", "#1"));
     await notice.waitFor();
@@ -96,7 +96,7 @@ test("an earlier state of the project comes back, and is a new one", async () =>
     await session.build(bordered(5));
     await saved.waitFor();
     await page.locator(".project-name").click();
-    const states = page.locator("dialog section", { hasText: "Earlier states" }).locator("li");
+    const states = page.locator("dialog section", { hasText: "Earlier versions" }).locator("li");
     await states.nth(1).waitFor();
     const count = await states.count();
     await states.last().getByRole("button", { name: "Restore" }).click();

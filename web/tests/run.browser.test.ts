@@ -71,7 +71,7 @@ test("cursor keys are a joystick when they shall be", async () => {
     const session = await open();
     const { page } = session;
     await session.play(moved);
-    await page.getByLabel("Keys are").selectOption("stick2");
+    await page.getByLabel("Keys act as").selectOption("stick2");
     await page.locator("canvas.screen").focus();
     await page.keyboard.down("ArrowLeft");
     await page.keyboard.down("Space");
@@ -98,7 +98,7 @@ test("where there is no audio that is said, and the program runs", async () => {
     const session = await PageSession.inContext(await context.newPage(), around.site.url);
     await session.play(bordered(5), isGreen);
     await session.page.locator("canvas.screen").click();
-    await session.page.getByText(/^No sound: this browser has none/).waitFor();
+    await session.page.getByText(/^No sound: this browser plays none/).waitFor();
     await session.close();
 });
 
@@ -111,8 +111,8 @@ test("a program runs on an NTSC machine with the newer sound chip, and that is k
         session.untilShown("the colour above", async () => isRight(await top()));
     await untilTop(isGreen);
     await page.getByLabel("Sound chip").selectOption("8580");
-    await page.getByLabel("Television").selectOption({ label: "NTSC" });
-    // Its picture has fewer rows, and stands in the middle of a canvas that stays as large.
+    await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
+    // Its picture has fewer rows, and is in the middle of a canvas that stays as large.
     await untilTop(isBlack);
     await session.advance(75);
     assert.ok(isGreen(await session.colourAt(0.5, 0.08)));
@@ -121,7 +121,7 @@ test("a program runs on an NTSC machine with the newer sound chip, and that is k
     await session.picture("ntsc");
     await page.reload();
     await session.work();
-    assert.equal(await page.getByLabel("Television").inputValue(), "6567");
+    assert.equal(await page.getByLabel("TV standard").inputValue(), "6567");
     assert.equal(await page.getByLabel("Sound chip").inputValue(), "8580");
     await session.close();
 });
@@ -145,7 +145,7 @@ test("outputs of all kinds are downloaded", async () => {
     const { page } = session;
     await session.work();
     await page.getByRole("tab", { name: "Outputs" }).click();
-    await session.button("Make all kinds").click();
+    await session.button("Make all formats").click();
     await page.getByText(/\.d64$/).waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), session.button(/^Download .*\.prg$/).click()]);
     assert.match(download.suggestedFilename(), /\.prg$/);

@@ -102,7 +102,7 @@ for (const [name, viewport] of Object.entries(phones)) {
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-code`);
         await session.run();
-        await session.page.getByLabel("Keys are").selectOption("stick2");
+        await session.page.getByLabel("Keys act as").selectOption("stick2");
         await session.page.getByRole("button", { name: "Touch keyboard" }).click();
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-screen`);
@@ -159,10 +159,10 @@ test("the keyboard alone reaches the editor and leaves the screen", async () => 
     await session.close();
 });
 
-test("nothing moves by itself for who wants no motion", async () => {
+test("nothing moves by itself if the reader wants no motion", async () => {
     const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
-    // It is offered where it would have begun.
-    await session.button("Run the game").waitFor();
+    // It is offered where it would have started.
+    await session.button("Play the game").waitFor();
     assert.equal(await timesAsked(session.page, "start"), 0);
     await session.untilDrawn();
     assert.equal(await session.colours(), 1);

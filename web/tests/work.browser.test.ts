@@ -109,7 +109,7 @@ test("a program stops at a breakpoint, is stepped, and goes back", async () => {
     await page.locator(".cm-here", { hasText: "jsr" }).waitFor();
     await session.button("Step back").click();
     await page.locator(".cm-here", { hasText: "inc" }).waitFor();
-    await session.button("End debugging").click();
+    await session.button("Stop debugging").click();
     await page.locator(".cm-here").waitFor({ state: "detached" });
     await session.close();
 });
@@ -212,13 +212,13 @@ test("an endless macro is ended, and the text is mended", async () => {
     const { page } = session;
     await session.work();
     await session.write(endless);
-    await session.button("End it").click();
-    const ended = page.locator(".notice", { hasText: "The assembler was ended" });
+    await session.button("Stop it").click();
+    const ended = page.locator(".notice", { hasText: "The assembler was stopped" });
     await ended.waitFor();
     // It tries again when one asks for it, and is ended again.
     await ended.getByRole("button", { name: "Dismiss" }).click();
     await session.button("Run").click();
-    await session.button("End it").click();
+    await session.button("Stop it").click();
     await ended.waitFor();
     await session.write(program("sta $d020"));
     await page.getByText(/Built:/).waitFor();

@@ -75,8 +75,8 @@ test("a damaged sprite is refused in the words of the assembler", () => {
         new DesignerFileError("has a sprite of 1 rows; 21 are needed"),
     );
     assert.throws(() => spritesOf("<sprites/>"), /holds no sprites/);
-    assert.throws(() => spritesOf("<sprites><sdata>"), /is no XML/);
-    assert.throws(() => spritesOf("this is { no program"), /is no XML/);
+    assert.throws(() => spritesOf("<sprites><sdata>"), /is not valid XML/);
+    assert.throws(() => spritesOf("this is { no program"), /is not valid XML/);
 });
 
 test("characters are the bytes of INCBIN, and the others are told", () => {

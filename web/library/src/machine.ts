@@ -146,7 +146,7 @@ class WasmMachine implements Machine {
     }
 
     restore(snapshot: Snapshot): void {
-        if (!(snapshot instanceof WasmSnapshot)) throw new Error("this is no snapshot of a machine");
+        if (!(snapshot instanceof WasmSnapshot)) throw new Error("this is not a snapshot of a machine");
         this.module.check(this.call("machine_restore", snapshot.number));
     }
 

@@ -16,7 +16,7 @@ export function parseXml(text: string): Element {
     const top = () => open.at(-1) ?? root;
     const parser = new SaxesParser();
     parser.on("error", (error) => {
-        throw new DesignerFileError(`is no XML: ${error.message}`);
+        throw new DesignerFileError(`is not valid XML: ${error.message}`);
     });
     parser.on("opentag", (tag) => {
         const element: OpenElement = { name: tag.name.toLowerCase(), children: [], text: "" };

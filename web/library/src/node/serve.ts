@@ -13,7 +13,7 @@ const parseError = -32700; // of JSON-RPC
 export function serveLanguage(module: Module, host: Host): Promise<number> {
     const server = new LanguageServer(module, host, send);
     const onBrokenText = (text: string): void => {
-        send({ jsonrpc: "2.0", id: null, error: { code: parseError, message: `this is no JSON: ${text.slice(0, 100)}` } });
+        send({ jsonrpc: "2.0", id: null, error: { code: parseError, message: `this is not JSON: ${text.slice(0, 100)}` } });
     };
     return serve(server, () => server.end, onBrokenText).then((code) => code ?? inputIsWrong);
 }

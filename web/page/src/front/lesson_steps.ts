@@ -14,7 +14,7 @@ export const lessonFile = "first.asm";
 export interface LessonStep {
     /** The program before it. */
     readonly before: string;
-    /** What is done for who asks for it. */
+    /** What the button does for the reader. */
     readonly after: string;
     /** Whether the step works, from the text and what came of it. */
     readonly isDone: (text: string, app: App) => boolean;
@@ -32,7 +32,7 @@ const loop = `${head}start   inc     $d020                   ; the next colour
 const greeting = `${head}start   ldx     #0
 @next   lda     greeting,x
         beq     @done
-        jsr     $ffd2                   ; prints the sign in the accumulator
+        jsr     $ffd2                   ; prints the character in A
         inx
         bne     @next
 @done   rts
