@@ -3,7 +3,7 @@
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-type Pair = readonly [title: string, text: string];
+export type Pair = readonly [title: string, text: string];
 const pairs = (...all: Pair[]): readonly Pair[] => all;
 
 export const en = {
@@ -305,15 +305,4 @@ export const en = {
     viewerText: "As text",
     viewerPictures: "As pictures",
     viewerBroken: (why: string) => `This file cannot be shown: ${why}`,
-};
-
-/** What each language has: the same entries, with the same parameters. */
-export type Texts = {
-    readonly [Name in keyof typeof en]: (typeof en)[Name] extends (...parameters: infer Parameters) => string
-        ? (...parameters: Parameters) => string
-        : (typeof en)[Name] extends string
-          ? string
-          : (typeof en)[Name] extends readonly unknown[]
-            ? readonly Pair[]
-            : Readonly<Record<keyof (typeof en)[Name], string>>;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people read, in Spanish.
-import type { Texts } from "./en";
+import type { Texts } from "./shape";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

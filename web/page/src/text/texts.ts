@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The languages of the page, and which one is shown: the one that was chosen here before, or else that of the browser.
-import { en, type Texts } from "./en";
+import { en } from "./en";
 import { es } from "./es";
+import type { Texts } from "./shape";
 
 export type { Texts };
 
