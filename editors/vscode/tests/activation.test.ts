@@ -60,7 +60,7 @@ test("trust starts it; a missing gato is told once, with what to do", async () =
     host.answers.push("Open Settings");
     await host.trusted.fireAndWait(undefined);
     assert.equal(host.errors.length, 1);
-    assert.match(host.errors[0] ?? "", /no-gato-here.*no program\. Install gato, or name its file in the setting gato\.path/);
+    assert.match(host.errors[0] ?? "", /no-gato-here.*not a program\. Install gato, or set gato\.path to its file/);
     assert.deepEqual(host.executed, [["workbench.action.openSettings", ["gato.path"]]]);
 });
 

@@ -49,7 +49,7 @@ test("the nearest project above a source counts, and none outside of the folder"
     assert.deepEqual(await nearestProjects("/w/empty", "/w/empty", list), []);
 });
 
-test("an INCBIN is found behind labels and before comments", () => {
+test("an INCBIN is found after labels and before comments", () => {
     assert.deepEqual(incbinOf('        incbin "ship.spt",1,3,true ; both'), { file: "ship.spt", slice: [1, 3] });
     assert.deepEqual(incbinOf("ship IncBin gfx\\ship.spt,$02"), { file: "gfx\\ship.spt", slice: [2, 2] });
     assert.deepEqual(incbinOf(' nop:incbin"a.cst",%10,11'), { file: "a.cst", slice: [2, 11] });
@@ -110,7 +110,7 @@ test("a macro's lines are a source with addresses and cycles", () => {
         { text: "bne put", depth: 1, address: 0x1002, size: 2, cycles: { best: 2, worst: 4 } },
     ];
     assert.deepEqual(expansionText({ name: "put", lines }).split("\n"), [
-        "; put: what this call stands for",
+        "; put: what this call expands to",
         "        lda #5                    ; $1000, 2 bytes, 2 cycles",
         "        twice",
         "          bne put                 ; $1002, 2 bytes, 2–4 cycles",
@@ -120,7 +120,7 @@ test("a macro's lines are a source with addresses and cycles", () => {
 
 test("the cycles of a selection are a sentence", () => {
     const stretch = { instructions: 3, calls: 1, size: 9, cycles: { best: 12, worst: 14 } };
-    assert.equal(stretchText(stretch), "12–14 cycles in 3 instructions, 9 bytes; 1 call without the routine");
+    assert.equal(stretchText(stretch), "12–14 cycles in 3 instructions, 9 bytes; 1 call, called routines not counted");
     assert.equal(
         stretchText({ instructions: 1, calls: 0, size: 1, cycles: { best: 2, worst: 2 } }),
         "2 cycles in 1 instruction, 1 byte",
@@ -143,6 +143,6 @@ test("the memory of a program is a table", () => {
     ]);
     assert.match(
         programMapText({ program: "a.prg", isComplete: false, entry: null, blocks: [] }),
-        /0 bytes in 0 blocks\nThere are errors/,
+        /0 bytes in 0 blocks\nThe program has errors/,
     );
 });

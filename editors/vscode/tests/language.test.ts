@@ -68,7 +68,7 @@ test("a macro call is expanded beside the source", async () => {
     assert.match(text, /^; put: .*\n +lda #5 +; \$1000, 2 bytes, 2 cycles\n +sta \$0400 +; \$1002, 3 bytes, 4 cycles\n$/);
     host.selection = new Selection(document.find("rts"), document.find("rts"));
     await host.command("gato.expandMacro");
-    assert.equal(host.notices.at(-1), "There is no call of a macro here.");
+    assert.equal(host.notices.at(-1), "There is no macro call here.");
 });
 
 test("the cycles of a selection are told", async () => {

@@ -11,7 +11,7 @@ export function registerDebugCommands(sessions: Sessions): vscode.Disposable {
     );
 }
 
-/** The word at the cursor is what one wants to know about, mostly. */
+/** The default of the question: usually the user asks about the word at the cursor. */
 function wordAtCursor(): string {
     const editor = vscode.window.activeTextEditor;
     const range = editor?.document.getWordRangeAtPosition(editor.selection.active);
@@ -22,7 +22,7 @@ async function goToLastWrite(sessions: Sessions): Promise<void> {
     const { machine } = sessions;
     if (!machine) return;
     const address = await vscode.window.showInputBox({
-        prompt: "Back to the last write to this address",
+        prompt: "Go back to the last write to this address",
         placeHolder: "lives, table+3, $d020",
         value: wordAtCursor(),
     });
@@ -32,14 +32,14 @@ async function goToLastWrite(sessions: Sessions): Promise<void> {
 }
 
 const speeds = [
-    { label: "As fast as it goes", percent: 0 },
-    { label: "As a C64", percent: 100 },
+    { label: "As fast as possible", percent: 0 },
+    { label: "Speed of a C64", percent: 100 },
     { label: "Half speed", percent: 50 },
-    { label: "A tenth", percent: 10 },
-    { label: "A hundredth", percent: 1 },
+    { label: "A tenth of the speed", percent: 10 },
+    { label: "A hundredth of the speed", percent: 1 },
 ];
 
 async function chooseSpeed(sessions: Sessions): Promise<void> {
-    const choice = await vscode.window.showQuickPick(speeds, { placeHolder: "How fast is the C64 to run?" });
+    const choice = await vscode.window.showQuickPick(speeds, { placeHolder: "How fast should the C64 run?" });
     if (choice) await sessions.machine?.speed(choice.percent);
 }

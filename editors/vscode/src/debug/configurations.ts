@@ -37,10 +37,10 @@ function isComplete(configuration: vscode.DebugConfiguration): boolean {
     const has = (key: string) => typeof configuration[key] === "string" && configuration[key] !== "";
     const problem =
         has("program") && (has("test") || has("case"))
-            ? "`program` or `test` with `case`, not both."
+            ? "give `program`, or `test` and `case`, but not both."
             : has("program") || (has("test") && has("case"))
               ? undefined
-              : "it needs `program`, or `test` and `case`.";
+              : "give `program`, or `test` and `case`.";
     if (problem !== undefined) void vscode.window.showErrorMessage(`Launch configuration “${configuration.name}”: ${problem}`);
     return problem === undefined;
 }

@@ -41,7 +41,7 @@ export async function chooseTarget(): Promise<Target | undefined> {
     }
     if (source && ["gato", "gato-basic"].includes(document?.languageId ?? "")) return { path: source.fsPath, folder };
     void vscode.window.showErrorMessage(
-        "There is no project here: open a source or a folder with a gato.json or .cbmprj, or make one with “gato: New Project”.",
+        "No project found. Open a source, or a folder with a gato.json or .cbmprj, or create a project with “gato: New Project”.",
     );
     return undefined;
 }

@@ -49,15 +49,15 @@ async function makeProject(gato: Gato): Promise<void> {
     const program = gato.findOrTell();
     if (program === undefined) return;
     const name = await vscode.window.showInputBox({
-        prompt: "Name of the project, and of its folder",
-        validateInput: (value) => (isFolderName(value) ? undefined : "A name without slashes"),
+        prompt: "Name of the project and of its folder",
+        validateInput: (value) => (isFolderName(value) ? undefined : "Use a name without slashes"),
     });
     if (name === undefined) return;
     const [parent] =
         (await vscode.window.showOpenDialog({
             canSelectFiles: false,
             canSelectFolders: true,
-            openLabel: "Make the project here",
+            openLabel: "Create the project here",
             defaultUri: vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(homedir()),
         })) ?? [];
     if (!parent) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program gato as the other parts ask for it. Who needs it and does not find it tells the user what to do, once until something
-// changes; a command that the user gives tells it each time.
+// Finds the program gato for the other parts. If it is missing, a message tells the user what to do: after each command that the user
+// gives, and otherwise only once until something changes.
 import * as vscode from "vscode";
 
 import { findGato, hostSurroundings, type Surroundings } from "./find";
@@ -35,8 +35,10 @@ export class Gato {
         this.isTold = true;
         const setting = this.setting();
         const missing =
-            setting === "" ? "`gato` is not on the PATH." : `The setting gato.path names \`${setting}\`, which is no program.`;
-        const advice = "Install gato, or name its file in the setting gato.path; then everything starts by itself.";
+            setting === ""
+                ? "`gato` is not on the PATH."
+                : `The setting gato.path names \`${setting}\`, which is not a program.`;
+        const advice = "Install gato, or set gato.path to its file.";
         void vscode.window.showErrorMessage(`${missing} ${advice}`, openSettings).then((choice) => {
             if (choice === openSettings) void vscode.commands.executeCommand("workbench.action.openSettings", "gato.path");
         });

@@ -58,7 +58,7 @@ async function expandMacro(server: LanguageServer, answers: Answers, editor: vsc
     const question = { ...documentOf(editor), position: positionOf(editor.selection.active) };
     const expansion = await server.request<Expansion | null>("gato/expandMacro", question);
     if (expansion) await answers.show(`/${expansion.name}.asm`, expansionText(expansion));
-    else void vscode.window.showInformationMessage("There is no call of a macro here.");
+    else void vscode.window.showInformationMessage("There is no macro call here.");
 }
 
 async function countCycles(server: LanguageServer, editor: vscode.TextEditor): Promise<void> {

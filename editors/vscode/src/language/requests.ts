@@ -61,12 +61,12 @@ export function expansionText({ name, lines }: Expansion): string {
         const comment = comments[i]?.join(", ") ?? "";
         return comment === "" ? line : `${line.padEnd(width)}; ${comment}`;
     });
-    return [`; ${name}: what this call stands for`, ...rows, ""].join("\n");
+    return [`; ${name}: what this call expands to`, ...rows, ""].join("\n");
 }
 
 export function stretchText({ instructions, calls, size, cycles }: Stretch): string {
     const time = cycles ? cycleText(cycles) : "no cycles";
-    const called = calls === 0 ? "" : `; ${count(calls, "call")} without the routine`;
+    const called = calls === 0 ? "" : `; ${count(calls, "call")}, called routines not counted`;
     return `${time} in ${count(instructions, "instruction")}, ${count(size, "byte")}${called}`;
 }
 
@@ -74,7 +74,7 @@ export function programMapText({ program, isComplete, entry, blocks }: ProgramMa
     const bytes = blocks.reduce((sum, { start, end }) => sum + end - start + 1, 0);
     const head = [
         `${program}: ${count(bytes, "byte")} in ${count(blocks.length, "block")}${entry === null ? "" : `, starts at ${hex(entry)}`}`,
-        ...(isComplete ? [] : ["There are errors: this is what is known nevertheless."]),
+        ...(isComplete ? [] : ["The program has errors, so this map may be incomplete."]),
         "",
     ];
     const rows = blocks.map(({ start, end, location }) => {

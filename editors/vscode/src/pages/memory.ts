@@ -10,7 +10,7 @@ const count = 32 * 16;
 
 const where = make("input", "address");
 where.value = "0400";
-where.title = "Address in hexadecimal; Enter shows it";
+where.title = "Address in hexadecimal; press Enter to show it";
 const back = make("button", "", "◀");
 const on = make("button", "", "▶");
 const stateLine = make("p", "state");
@@ -36,7 +36,7 @@ function show(address: number): void {
 
 const stateTexts = {
     none: "no program: start one with “gato: Debug”",
-    running: "running: memory is shown when it stops",
+    running: "running: memory is shown when the program stops",
     stopped: "",
 };
 

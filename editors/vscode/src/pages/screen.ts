@@ -15,7 +15,7 @@ const input = make("select", "");
 for (const text of ["keys", "joystick 2", "joystick 1"]) input.append(make("option", "", text));
 const stateLine = make("p", "state");
 const spriteList = make("div", "sprites");
-mainElement().append(canvas, make("label", "", "Cursor keys and space are ", input), stateLine, spriteList);
+mainElement().append(canvas, make("label", "", "Cursor keys and space act as ", input), stateLine, spriteList);
 
 let palette: readonly string[] = [];
 const keys = new HeldKeys();

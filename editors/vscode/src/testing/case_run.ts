@@ -38,7 +38,8 @@ export class CaseRun {
             this.report(parseCases<CaseResult>(output) ?? [], left, cases.folder);
             if (errors !== "") this.run.appendOutput(errors.replaceAll(/\r?\n/g, "\r\n"));
         }
-        for (const item of left.values()) this.run.errored(item, new vscode.TestMessage("gato said nothing about this case."));
+        for (const item of left.values())
+            this.run.errored(item, new vscode.TestMessage("gato reported no result for this case."));
     }
 
     /** Takes the items that results are of out of `left`. */

@@ -34,7 +34,7 @@ export class DesignerView implements vscode.CustomReadonlyEditorProvider {
 }
 
 async function contentOf(uri: vscode.Uri): Promise<ToDesignerPage> {
-    if (!vscode.workspace.isTrusted) return { type: "notice", text: "Pictures are shown once this folder is trusted." };
+    if (!vscode.workspace.isTrusted) return { type: "notice", text: "Trust this folder to see the pictures." };
     const kind = designerFileKind(uri.path);
     try {
         const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
