@@ -3,6 +3,6 @@
 #pragma once
 
 namespace gato {
-inline constexpr const char* version = "0.1.0";
-inline constexpr const char* release_date = "2026-11-22";  // of that version; the manual page shows it
+inline constexpr const char* version = "0.2.0";
+inline constexpr const char* release_date = "2026-11-29";  // of that version; the manual page shows it
 }  // namespace gato

@@ -163,6 +163,9 @@ class Releases(unittest.TestCase):
         self.assertEqual("new\n", facts.changelog_section("Unreleased", text))
         self.assertIsNone(facts.changelog_section("2.0.0", text))
 
+    def test_the_changelog_has_a_section_for_the_version_of_the_sources(self):
+        self.assertTrue(facts.changelog_section(facts.version()))
+
     def test_archives_do_not_depend_on_times_rights_or_order(self):
         sums = []
         for names in (("b", "a"), ("a", "b")):

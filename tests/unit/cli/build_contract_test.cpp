@@ -3,6 +3,8 @@
 #include "support/command.hpp"
 #include "support/places.hpp"
 
+#include <gato/version.hpp>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -288,7 +290,7 @@ TEST(Help, explains_commands_and_codes) {
     EXPECT_THAT(gato(folder, "help build").out, HasSubstr("--emit"));
     EXPECT_THAT(gato(folder, "help E0402").out, HasSubstr("branch"));
     EXPECT_THAT(gato(folder, "biuld").err, HasSubstr("did you mean `build`?"));
-    EXPECT_EQ(gato(folder, "--version").out, "gato 0.1.0\n");
+    EXPECT_EQ(gato(folder, "--version").out, std::string("gato ") + ::gato::version + "\n");
     EXPECT_EQ(gato(folder, "help nonsense").exit_code, 2);
 }
 
