@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Serves build/web/ on loopback as any static host would: `node serve.mjs [PORT]`, 8164 unless told, 0 for a free one. Nothing is sent but
+// Serves build/web/ on loopback as any static host would: `node serve.mjs [PORT]`, 8164 by default, 0 for a free one. Nothing is sent but
 // files, so that what needs headers of a server fails here too.
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";

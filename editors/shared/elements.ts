@@ -9,7 +9,7 @@ export interface Element {
     readonly text: string;
 }
 
-/** A file that is not what its name promises; the message goes on behind the file's name. */
+/** A file that is not what its name promises; the message continues after the file's name. */
 export class DesignerFileError extends Error {}
 
 /** All elements of a name below another one, in the order of the file. */

@@ -7,7 +7,7 @@ export interface C64Key {
     readonly name: string;
     /** 8 * column + row, as in location $cb; undefined for RESTORE, which is not in the matrix. */
     readonly number: number | undefined;
-    /** What it types without SHIFT and with it; a blank key types nothing of its own. */
+    /** What it types without SHIFT and with it; an empty text is a key that types nothing of its own. */
     readonly sign: string;
     readonly shifted: string;
     /** In widths of a letter's key. */

@@ -15,7 +15,7 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\\:*?"<>|\u200e\u200f\u2028-\u202e
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 function isFolderName(part: string): boolean {
-    // Windows drops dots and blanks at the end, so that ". ." would be ".."; to JavaScript `__proto__` is more than a name.
+    // Windows drops dots and spaces at the end, so that ". ." would be ".."; to JavaScript `__proto__` is more than a name.
     return part !== "" && !/[. ]$/.test(part) && !part.startsWith(" ") && !deviceName.test(part) && part !== "__proto__";
 }
 

@@ -18,7 +18,7 @@ after(async () => {
     table.write();
 });
 
-test("a minute of an element without a gap, a tenth of a second behind the machine at most", { skip }, async () => {
+test("a minute of an element without a gap, a tenth of a second later than the machine at most", { skip }, async () => {
     const page = await blog.open();
     await start(page, "program", "running");
     await page.waitForTimeout(1000);

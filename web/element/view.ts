@@ -85,7 +85,7 @@ export class View {
         this.source.textContent = text;
     }
 
-    /** Stick and keys for fingers, or none. */
+    /** Shows a stick and keys for a touch screen, or none. */
     showTouch(parts: readonly HTMLElement[]): void {
         this.touchArea.hidden = parts.length === 0;
         this.touchArea.replaceChildren(...parts);

@@ -29,7 +29,7 @@ export function hasCharacter(text: string, code: number): boolean {
     return withCode(charactersOf(text), code) !== undefined;
 }
 
-/** An empty character, behind that with the next lower code, which lends it its looks; in front of all when there is none. */
+/** Adds an empty character after the one with the next lower code, whose layout it copies; before all others if there is none. */
 export function addCharacter(text: string, code: number): string {
     const characters = charactersOf(text);
     if (withCode(characters, code)) return text;
@@ -42,7 +42,7 @@ export function addCharacter(text: string, code: number): string {
     ];
     const copy = copyBehind(text, model.element, empty(model), model.element);
     if (lower) return edited(text, [copy]);
-    // The copy takes the blanks in front of the first one along, and so does the first one behind it.
+    // The copy includes the white space before the first one, and so does the first one, which follows it.
     const begin = model.element.begin - (copy.text.length - copy.text.trimStart().length);
     return edited(text, [{ ...copy, begin, end: begin }]);
 }

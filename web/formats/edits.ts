@@ -16,7 +16,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
     );
 }
 
-/** Gives an element another text, with the blanks around the old one; what was in it is gone. */
+/** Gives an element another text, with the white space around the old one; what was in it is gone. */
 export function valueEdit(text: string, element: PlacedElement, value: string): Edit {
     const { content, tag, begin, end } = element;
     if (!content) return { begin, end, text: `${text.slice(begin, end).replace(/\s*\/>$/, "")}>${escaped(value)}</${tag}>` };
@@ -26,7 +26,7 @@ export function valueEdit(text: string, element: PlacedElement, value: string): 
     return { begin: content.begin + before.length, end: content.end - after.length, text: escaped(value) };
 }
 
-/** Where an element begins with the line break and the blanks in front of it, by which its author set it apart. */
+/** Where an element begins, with the line break and the white space before it that set it apart. */
 export function beginWithBlanks(text: string, element: PlacedElement): number {
     const [blanks = ""] = /\s*$/.exec(text.slice(0, element.begin)) ?? [];
     return element.begin - blanks.length;
@@ -36,7 +36,7 @@ export function removal(text: string, element: PlacedElement): Edit {
     return { begin: beginWithBlanks(text, element), end: element.end, text: "" };
 }
 
-/** A copy of an element, changed by edits within it, to go behind another one. */
+/** A copy of an element, changed by edits within it, to follow another one. */
 export function copyBehind(text: string, model: PlacedElement, changes: readonly Edit[], behind: PlacedElement): Edit {
     const from = beginWithBlanks(text, model);
     const within = changes.map((change) => ({ ...change, begin: change.begin - from, end: change.end - from }));

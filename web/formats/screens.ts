@@ -54,7 +54,7 @@ export function setScreenCell(text: string, index: number, column: number, row: 
     return edited(text, [{ begin, end: begin + cellDigits, text: changed }]);
 }
 
-/** A screen of blanks behind another one, as large as that. */
+/** Adds an empty screen after another one, of the same size. */
 export function addScreen(text: string, behind: number, name: string): string {
     const model = screenAt(text, behind);
     const [title] = elements(model, "name");

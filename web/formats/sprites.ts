@@ -53,7 +53,7 @@ export function setMulticolor(text: string, index: number, isOn: boolean): strin
 
 const emptyRows = (text: string, { rows }: PlacedSprite) => rows.slice(0, spriteHeight).map((row) => valueEdit(text, row, "0"));
 
-/** An empty sprite behind another one, which lends it what else there is of a sprite. */
+/** Adds an empty sprite after another one, whose other properties it copies. */
 export function addSprite(text: string, behind: number, name: string): string {
     const model = spriteAt(text, behind);
     const [title] = elements(model.owner, "name");

@@ -24,7 +24,7 @@ async function filesBelow(folder, prefix = "") {
     return (await Promise.all(below)).flat().sort();
 }
 
-/** What is no part of a program: pages about it, pictures, the build of the house. */
+/** Leaves out what is not part of a program: pages about it, pictures, gato's own build files. */
 const isOfProject = (path) => !/\.(md|png)$|CMakeLists\.txt$|^build\//.test(path);
 
 async function readProject(folder, isWanted) {

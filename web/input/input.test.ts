@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys, joysticks and fingers, up to what the machine is told.
+// Keys, joysticks and touches, up to what the machine is told.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 

@@ -83,7 +83,7 @@ export class Input {
         });
     }
 
-    /** A key of the keyboard on the screen; `finger` tells several fingers apart. */
+    /** A key of the keyboard on the screen; `finger` identifies one of several touches. */
     touchDown(finger: string, key: C64Key, isShifted = false): void {
         this.pressedAt.set(finger, performance.now());
         this.keys.press(finger, { key, shift: isShifted ? "down" : "as held" });

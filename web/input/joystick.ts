@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A joystick made of keys of the host, of gamepads, or of fingers: bits as the machine takes them, 1 for a closed contact.
+// A joystick made of keys of the host, of gamepads, or of touches: bits as the machine takes them, 1 for a closed contact.
 
 export const direction = { up: 1, down: 2, left: 4, right: 8, fire: 16 } as const;
 
@@ -51,7 +51,7 @@ export interface Pad {
 
 /** A stick is bent when it is more than half of its way from the middle. */
 const bent = 0.5;
-/** Buttons of a gamepad with the standard layout (W3C, Gamepad): the cross in this order; those before are under thumbs and fingers. */
+/** Buttons of a gamepad with the standard layout (W3C, Gamepad): the cross in this order; those before it are the other buttons. */
 const firstCrossButton = 12;
 const cross = [direction.up, direction.down, direction.left, direction.right];
 

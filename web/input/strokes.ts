@@ -37,7 +37,7 @@ const byPlace: Strokes = new Map([
     ...shiftedOnly,
 ]);
 
-/** A letter and a blank go with whatever SHIFT is; of other signs SHIFT is a part. */
+/** A letter or a space can be typed with or without SHIFT; for other characters SHIFT matters. */
 function strokesOfSigns(key: C64Key): [string, Stroke][] {
     if (/^[a-z ]$/.test(key.sign)) {
         return [key.sign, key.sign.toUpperCase()].map((sign) => [sign, { key, shift: "as held" }]);

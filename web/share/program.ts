@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of a project a short link needs: the program. What describes it or tests it stays behind, unless a source speaks of it, and so does
-// a gato.json that says no more than which sources there are: the link says that itself.
+// What a short link needs of a project: the program. What describes or tests it is left out, unless a source names it, and so is a
+// gato.json that only lists the sources: the link says that itself.
 import type { Project } from "../archive/project";
 
 const isBeside = (name: string) => /\.(?:md|gtest\.json|png|gif|jpe?g|prg|d64|map\.json|lst)$/i.test(name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A link as a QR code, for who reads on paper or on a wall. Plain geometry: a page draws the path in an SVG of its own.
+// A link as a QR code, for readers of paper or of a projection. Plain geometry: a page draws the path in an SVG of its own.
 import qrcode from "qrcode-generator";
 
 /** A code holds 2,953 bytes at most (ISO/IEC 18004, 40-L); the rest is for links that grow a little. */

@@ -9,7 +9,7 @@ const inMilliseconds = (milliseconds: number) => Math.round((milliseconds * mach
 
 /** As full as the ring is kept: more than two frames, as a frame's samples come at once. */
 export const targetSamples = inMilliseconds(45);
-/** More than this is never kept, or the sound would lag behind the picture; the oldest go. */
+/** More than this is never kept, or the sound would be later than the picture; the oldest go. */
 export const mostSamples = inMilliseconds(75);
 
 /** At most so much faster or slower: some ten cents, which nobody hears when it comes slowly. */
@@ -18,7 +18,7 @@ const mostCorrection = 0.006;
 const meanStep = 1 / 350;
 /** A sound that breaks off glides to silence: a jump would click. */
 const glide = 0.995;
-/** Interpolation looks at one sample before the two between which it is, and at one behind. */
+/** Interpolation looks at one sample before the two between which it is, and at one after them. */
 const neighbours = 3;
 
 export interface RingFigures {

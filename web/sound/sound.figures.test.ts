@@ -19,7 +19,7 @@ after(async () => {
     table.write();
 });
 
-test("a minute of samples without a gap, a tenth of a second behind at most", async () => {
+test("a minute of samples without a gap, a tenth of a second late at most", async () => {
     const page = await site.openWithPlayer(player);
     await page.click("button");
     await page.waitForFunction(() => window.sound.state.kind === "playing");

@@ -71,7 +71,7 @@ export class ProjectStore {
         });
     }
 
-    /** Gives the state that has the project now. Where the browser is full, older states of it make room, and it is tried again. */
+    /** Gives the state that has the project now. If the browser's storage is full, deletes older states of it and tries again. */
     async save(id: string, project: Project, options: SaveOptions): Promise<StoreResult<StateEntry>> {
         const first = await this.put(id, project, options);
         if (first.ok || first.problem !== "full") return first;

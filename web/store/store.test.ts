@@ -41,7 +41,7 @@ afterEach(() => {
 /** The browser has no room for the next states. */
 function refuse(times: number): void {
     IDBObjectStore.prototype.put = function (...values) {
-        if (times-- > 0) throw new DOMException("no room", "QuotaExceededError");
+        if (times-- > 0) throw new DOMException("it is full", "QuotaExceededError");
         return put.apply(this, values);
     };
 }

@@ -150,7 +150,7 @@ function checkGame(player, game) {
 const wavHeader = 44;
 const songs = ["song", "noise", "lowpass"];
 
-/** A line of BASIC in front of the player, so that whoever starts the program starts that. */
+/** A line of BASIC before the player, so that starting the program starts that. */
 const start = '*=$0801\n word next,10\n byte $9e\n text "49152"\n byte 0\nnext word 0\n';
 
 function checkSound(player, name) {

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 /** Milliseconds. */
 export const patience = 300_000;
 
-/** Asks until it is so; `next` passes when there may be something new, as with the next picture of a page. */
+/** Asks until the condition holds; `next` passes when there may be something new, as with the next picture of a page. */
 export async function until(what: string, isSo: () => Promise<boolean>, next: () => Promise<unknown>): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
     while (!(await isSo())) {

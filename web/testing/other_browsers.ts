@@ -34,7 +34,7 @@ async function ended(child: ChildProcess): Promise<void> {
     await end;
 }
 
-// --- Firefox, by Marionette: messages are arrays in JSON, each behind its length ---
+// --- Firefox, by Marionette: messages are arrays in JSON, each after its length ---
 
 type Answer = readonly [kind: 1, id: number, error: { readonly message: string } | null, result: unknown];
 

@@ -57,7 +57,7 @@ async function listeningSession(): Promise<PageSession> {
 
 const heardBy = ({ page }: PageSession) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
 
-test("from nothing to a game that runs", async () => {
+test("from an empty tab to a game that runs", async () => {
     const session = await listeningSession();
     await session.page.waitForFunction(() => (globalThis as unknown as { heard: Heard }).heard.firstFrame > 0);
     const { firstFrame } = await heardBy(session);
@@ -93,7 +93,7 @@ test("five seconds of sound without a gap", async () => {
     await session.work();
     const sound = session.page.locator("button[title^=Sound]");
     await page.locator("canvas.screen").click();
-    await page.waitForFunction(() => document.querySelector("button[title*=behind]") !== null);
+    await page.waitForFunction(() => document.querySelector("button[title*=late]") !== null);
     const gaps = async () => Number(/(\d+) gap/.exec((await sound.first().getAttribute("title")) ?? "")?.[1]);
     const delay = async () => Number(/(\d+) ms/.exec((await sound.first().getAttribute("title")) ?? "")?.[1]);
     await table.addGaps("gaps in 5 s of sound", gaps, () => page.waitForTimeout(5000));

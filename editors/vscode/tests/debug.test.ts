@@ -187,7 +187,7 @@ test("the last write to an address is gone back to, and told", async () => {
     host.answers.push("$0400");
     await host.command("gato.lastWrite");
     assert.match(host.notices.at(-1) ?? "", /echo\.asm:4/);
-    // It stands in front of that instruction: the screen's first cell is a blank again.
+    // The program is before that instruction: the screen's first cell holds a space again.
     assert.equal(await byteAt(0x0400), 0x20);
 });
 

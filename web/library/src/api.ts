@@ -36,7 +36,7 @@ export interface MachineOptions {
     readonly sid?: "6581" | "8580";
     /** Files that drive 8 serves. */
     readonly drive?: Files;
-    /** Whether the machine draws and sounds; without, a search runs at full speed. Both are on unless told. */
+    /** Whether the machine draws and sounds; without, a search runs at full speed. Both are on by default. */
     readonly picture?: boolean;
     readonly sound?: boolean;
 }
@@ -57,7 +57,7 @@ export interface Snapshot {
 }
 
 export interface DriveFile {
-    /** As files of a host are called: letters that the C64 shows large are small, and ".prg" is behind a program's name. */
+    /** As files of a host are called: letters that the C64 shows as capitals are small, and a program's name ends in ".prg". */
     readonly name: string;
     readonly content: Uint8Array;
 }
@@ -92,7 +92,7 @@ export interface Machine {
     readonly driveChanges: number;
     /** What is in drive 8 now. */
     driveFiles(): DriveFile[];
-    /** Puts a key script (docs/RUN.md) behind what is being typed. */
+    /** Types a key script (docs/RUN.md) after what is being typed. */
     type(script: string): void;
     read(address: number, length: number): Uint8Array;
     write(address: number, bytes: Uint8Array): void;

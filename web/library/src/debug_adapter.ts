@@ -90,7 +90,7 @@ export class DebugAdapter implements DebugAdapterFace {
         this.deliver(this.ask(() => this.module.call("dap_run_slice", this.handle)));
     }
 
-    /** After each message and each slice: whoever listens may have freed all of it. */
+    /** After each message and each slice: a listener may have freed all of it. */
     private plan(): void {
         clearTimeout(this.timer);
         const { wait } = this;

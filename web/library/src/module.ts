@@ -46,7 +46,7 @@ export class Module implements ModuleMemory {
         return (this.exports[name] as Exported)(...values);
     }
 
-    /** The same with bytes in front of the last values: they are copied, and given as an address and a length. */
+    /** The same with bytes before the last values: they are copied, and given as an address and a length. */
     callWith(name: string, before: readonly number[], bytes: Uint8Array, after: readonly (number | boolean)[] = []): number {
         const address = this.call("gato_allocate", Math.max(bytes.length, 1));
         if (address === 0) throw new Error("there is no memory left");

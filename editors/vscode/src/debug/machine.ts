@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C64 behind a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
+// The C64 of a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
 import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
 
 /** What can ask: a debug session of VS Code, or whatever else speaks the protocol. */

@@ -37,7 +37,7 @@ function header(picture: Picture): Buffer {
     return content;
 }
 
-/** Each row behind a byte that says it is not filtered. */
+/** The rows, each after a byte that says it is not filtered. */
 function rows(picture: Picture): Buffer {
     const content = Buffer.alloc(picture.height * (picture.width + 1));
     for (let y = 0; y < picture.height; ++y) {

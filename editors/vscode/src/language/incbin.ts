@@ -8,7 +8,7 @@ export interface Incbin {
     readonly slice?: readonly [number, number];
 }
 
-/** Whatever stands in front of the word: a label, nothing, or another statement and its colon, but no comment and no text. */
+/** What may come before the word: a label, nothing, or another statement and its colon, but no comment and no text. */
 const statement = /^[^;"']*?(?:^|[\s:])incbin(?:\s*"([^"]*)"?|\s+([^\s,;"]+))([^;]*)/i;
 
 function numberOf(text: string): number | undefined {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From keys of the host to keys of the C64, as `gato/keys` names them: like key scripts (docs/RUN.md), a sign or a name in braces. What
-// counts is the sign that a key gives on the host, so that one types what one reads, however the host's keys are arranged; gato knows
+// counts is the sign that a key gives on the host, so that you type what you read, however the host's keys are arranged; gato knows
 // which signs need SHIFT, which is therefore not passed on alone. Signs that the C64 does not have do nothing.
 
 import { allKeys } from "../../../shared/keys";

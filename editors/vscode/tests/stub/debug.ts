@@ -13,7 +13,7 @@ const events = ["initialized", "stopped", "continued", "terminated", "exited", "
 export class Session {
     readonly type = "gato";
     readonly name: string;
-    /** The adapter has been told to end: whoever polls must not write to it any more. */
+    /** The adapter has been told to end: pollers must not write to it any more. */
     isOver = false;
 
     constructor(

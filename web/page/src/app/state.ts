@@ -14,7 +14,7 @@ export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
 export type Vic = "6569" | "6567";
 export type Sid = "6581" | "8580";
-/** What keys, fingers and the pointer are to the C64; with a mouse or paddles the keys are still keys. */
+/** What keys, touches and the pointer are to the C64; with a mouse or paddles the keys are still keys. */
 export type Controls = "keys" | `${"stick" | "mouse" | "paddles"}${1 | 2}`;
 
 export interface Project {

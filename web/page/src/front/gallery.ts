@@ -18,7 +18,7 @@ export interface GalleryEntry {
     readonly program?: string;
     readonly picture?: string;
     readonly isOnFrontPage?: boolean;
-    /** What is typed for who only looks (docs/RUN.md). */
+    /** What is typed for a reader who only watches (docs/RUN.md). */
     readonly keys?: string;
 }
 
@@ -49,7 +49,7 @@ export class Gallery {
         this.library.openOwn({ name: id, files: unzipped(await bytesAt(archive)), inputs });
     }
 
-    /** Nothing is begun once `signal` is aborted: the reader has gone elsewhere. */
+    /** Starts nothing once `signal` is aborted: the reader has gone elsewhere. */
     async play({ id, program: path, keys = "" }: GalleryEntry, signal: AbortSignal): Promise<void> {
         if (path === undefined) return;
         const program = await bytesAt(path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files of the project, by folder; what a file's menu does is in its row, for keyboards and fingers alike.
+// The files of the project, by folder; what a file's menu does is in its row, for keyboards and touch screens alike.
 import type { App } from "../app/app";
 import { button, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -7,7 +7,7 @@ import type { Parts } from "../ui/parts";
 import { Rows } from "../ui/rows";
 import { askForName } from "./name_dialog";
 
-/** `leave` is called before anything is done with a file: a dialog that shows the list makes room. */
+/** `leave` is called before anything is done with a file: a dialog that shows the list closes. */
 export function fileList(parts: Parts, signal: AbortSignal, leave: () => void = () => undefined): HTMLElement {
     const { app, workshop } = parts;
     const list = make("ul", { class: "file-list" });
@@ -42,7 +42,7 @@ export function fileList(parts: Parts, signal: AbortSignal, leave: () => void = 
     );
 }
 
-/** Files of a folder stand together, behind those beside the folder. */
+/** Files of a folder are together, after those beside the folder. */
 function inFolders(one: string, other: string): number {
     const depth = (path: string) => path.split("/").length;
     return depth(one) === depth(other) || one.includes("/") === other.includes("/")

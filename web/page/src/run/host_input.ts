@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keyboard, sticks and fingers of the reader on the C64 in the worker. While the screen has the focus, its keys go there; Escape twice
+// Keyboard, joysticks and touches of the reader on the C64 in the worker. While the screen has the focus, its keys go there; Escape twice
 // gives the focus back, for those who work without a mouse.
 import { Input, usualSettings } from "../../../input/input";
 import type { App } from "../app/app";

@@ -62,7 +62,7 @@ export class Screen {
         const context = this.canvas.getContext("2d", { alpha: false });
         if (!context) return;
         context.imageSmoothingEnabled = false;
-        // An NTSC picture has fewer rows: it stands in the middle, so that the page stays as it is.
+        // An NTSC picture has fewer rows: it is in the middle, so that the page stays as it is.
         const height = (this.canvas.height * this.dots.height) / screenHeight;
         context.fillRect(0, 0, this.canvas.width, this.canvas.height);
         context.drawImage(this.dots, 0, Math.floor((this.canvas.height - height) / 2), this.canvas.width, height);

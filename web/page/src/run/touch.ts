@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys and a stick for fingers. Each finger holds its own key; the stick follows the finger that began on it.
+// Keys and a stick for touch screens. Each touch holds its own key; the stick follows the touch that began on it.
 import type { Input } from "../../../input/input";
 import { direction } from "../../../input/joystick";
 import { touchLayouts, type TouchKey, type TouchLayout } from "../../../input/touch_layout";
@@ -10,7 +10,7 @@ interface TouchTexts {
     readonly texts: { readonly touchKeys: string; readonly stickLabel: string; readonly fire: string };
 }
 
-/** In pixels: where all keys of a C64 find room. */
+/** The width in pixels that all keys of a C64 need. */
 const roomForAllKeys = 470;
 
 const names: Readonly<Record<string, string>> = {

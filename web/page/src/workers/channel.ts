@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tab's end of a worker: requests with answers, events, and an end to a worker that does not answer any more. Whoever asked such a
-// worker gets a `WorkerEnded`.
+// The tab's end of a worker: requests with answers, events, and ending a worker that no longer answers. A request to such a worker
+// rejects with `WorkerEnded`.
 import type { ReplyEnvelope } from "./messages";
 
 export class WorkerEnded extends Error {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When frames are due. A machine that fell behind (a tab in the background, a slow host) does not make up for more than a few frames.
+// When frames are due. A machine that is late (a tab in the background, a slow host) does not make up for more than a few frames.
 
 /** Of a PAL machine. */
 export const palFramesPerSecond = 985248 / (63 * 312);

@@ -105,7 +105,7 @@ test("a worker that does not answer is named, ended, and replaced", async () => 
     assert.equal(await channel.ask("double", 4), 8);
 });
 
-test("a machine that fell behind is not hurried through what it missed", () => {
+test("a machine that is late is not hurried through what it missed", () => {
     let now = 0;
     const pace = new Pace(() => now);
     let frames = 0;
