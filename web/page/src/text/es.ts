@@ -267,7 +267,7 @@ export const es: Texts = {
         ],
         [
             "Un error a propósito",
-            "Escribe `sat` en vez de `sta`. La línea queda marcada, y el mensaje dice qué está mal y qué querías decir probablemente. Un clic en su botón lo arregla.",
+            "Escribe `sat` en vez de `sta`. La línea queda marcada, y el mensaje dice qué está mal y qué querías escribir probablemente. Un clic en su botón lo arregla.",
         ],
         [
             "Otra vez, y otra",
