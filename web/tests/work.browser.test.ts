@@ -158,7 +158,7 @@ test("a second tab of a project reads only, and edits when the first is closed",
     const second = await PageSession.inContext(await context.newPage(), around.site.url);
     await second.work();
     await second.page.locator(".cm-content", { hasText: "sty" }).waitFor();
-    await second.page.getByText(/this one only reads/).waitFor();
+    await second.page.getByText(/it is read-only here/).waitFor();
     await second.page.locator(".cm-content").click();
     await second.page.keyboard.type("xyz");
     assert.doesNotMatch((await second.page.locator(".cm-content").textContent()) ?? "", /xyz/);
@@ -179,7 +179,7 @@ test("without locks too a tab reads only, changes nothing, and edits when the fi
     await first.page.locator(".saved[data-saved=saved]").waitFor();
     const second = await PageSession.inContext(await context.newPage(), around.site.url);
     await second.work();
-    await second.page.getByText(/this one only reads/).waitFor();
+    await second.page.getByText(/it is read-only here/).waitFor();
     await second.page.locator(".file").press("Delete");
     await second.page.locator(".notice").getByRole("button", { name: "Delete" }).click();
     assert.equal(await second.page.locator(".file-name").count(), 1);
