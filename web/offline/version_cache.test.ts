@@ -115,6 +115,13 @@ test("a cache that the browser has cleared is filled again", async () => {
     assert.equal(caches.size, 1);
 });
 
+test("the address of a folder is that of its index", () => {
+    const versionCache = fakeBrowser().publish({ "index.html": "page", "manual/index.html": "manual" });
+    assert.equal(versionCache.fileFor(scope)?.path, "index.html");
+    assert.equal(versionCache.fileFor(`${scope}manual/`)?.path, "manual/index.html");
+    assert.equal(versionCache.fileFor(`${scope}none/`), undefined);
+});
+
 test("other addresses are none of its business", () => {
     const versionCache = fakeBrowser().publish(first);
     for (const address of [

@@ -69,7 +69,7 @@ export class VersionCache {
         const path = url.origin + url.pathname;
         if (!path.startsWith(this.scope)) return undefined;
         const name = decodeURIComponent(path.slice(this.scope.length));
-        return this.files.get(name === "" ? "index.html" : name);
+        return this.files.get(name === "" || name.endsWith("/") ? `${name}index.html` : name);
     }
 
     /** From the cache; what is not there, as the browser may clear it, or it is kept only when used, from the network. */
