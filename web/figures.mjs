@@ -47,12 +47,12 @@ function packed(path) {
     return gzipSync(readFileSync(path), { level: 9 }).length;
 }
 
-/** What a page may load: programs and styles, of the site but for its games; else of the package. */
+/** What a page may load: programs and styles, of the site but for its games and its manual; else of the package. */
 function measuredFiles() {
     const isPage = existsSync(join(site, "index.html"));
     const folder = isPage ? site : join(site, "gato-c64");
     const isCode = (path) =>
-        /\.(js|css|wasm|html)$/.test(path) && !path.startsWith("gallery/") && (!isPage || !path.startsWith("gato-c64/"));
+        /\.(js|css|wasm|html)$/.test(path) && !/^(gallery|manual)\//.test(path) && (!isPage || !path.startsWith("gato-c64/"));
     return new Map(
         filesBelow(folder)
             .map((path) => [relative(folder, path), packed(path)])
