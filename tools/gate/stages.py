@@ -29,7 +29,12 @@ PROGRAM = ("", "!docs/", *MANUAL_IN_IT, "!tests/", "!editors/", "!web/", "!tools
 LIBRARIES = ("tools/libraries", "tools/third-party")
 WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
 WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/shared/", "editors/vscode/syntaxes/",
-       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web", "tools/packaging/release.json")
+       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "docs/gato.schema.json", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web", "tools/packaging/release.json")
+# What the manual is made of: pages, examples with their sources, and the tables of which gato makes its reference.
+MANUAL = ("docs/", "README", "CONTRIBUTING", "CHANGELOG", "examples/", "editors/README", "editors/vscode/syntaxes/", "editors/vscode/notices.mjs",
+          "tests/asm-src/pantallas/", "tests/ajedrez/pantallas/", "include/gato/support/diagnostics.def", "core/isa/", "core/c64/", "cli/help/", "cli/topics/",
+          "web/manual/", "web/share/", "web/archive/", "web/offline/", "web/package", "web/page/src/editor/grammar", "web/page/styles/tokens",
+          "tools/web")
 
 BEFORE_TESTS = (
     Stage("set-up", "./dev packages build"),
@@ -50,6 +55,7 @@ GATE = (
     Stage("package", "./dev package -DGATO_PROTECT_HOT_LIBRARIES=OFF && tests/packaging/check build/package deb",
           ("cmake/", "tools/packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
     Stage("web", "./dev web-test check", WEB, NODE),
+    Stage("docs", "./dev docs", MANUAL, NODE),
     Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),
     Stage("pages", "./dev web-test browser quick --retry", (*WEB, *LIBRARIES, "cmake/"), BROWSER),
     Stage("editors", "./dev editors", ("editors/", "servers/lsp/", "servers/dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
@@ -59,7 +65,7 @@ GATE = (
 NIGHT = tuple(Stage(name, command, ("",), (*BROWSER, packages("windows", "package", "tidy", "client", "slow_client"))) for name, command in (
     *((stage.name, stage.command) for stage in BEFORE_TESTS), ("clients", "./dev packages night"),
     ("package", "./dev package"), ("tests", TESTS), ("tidy", "./dev tidy"),
-    ("editors", "./dev editors"), ("web", "./dev web-test check"), ("conformance", "./dev web-test conformance"),
+    ("editors", "./dev editors"), ("web", "./dev web-test check"), ("docs", "./dev docs"), ("conformance", "./dev web-test conformance"),
     ("pages", "./dev web-test browser long"), ("smoke", "./dev web-test smoke"), ("figures", "./dev web-test figures"),
     ("windows", "./dev windows"), ("asan", "./dev asan"), ("tsan", "./dev tsan"), ("clang", "./dev clang"), ("engines", "./dev engines"),
     ("fuzz", "./dev fuzz 120"), ("bench", "./dev bench"), ("bench-chess", "./dev bench chess"), ("long", "./dev long"),
