@@ -4,6 +4,7 @@ import type { Problem } from "../editor/lsp_types";
 import { applyFix } from "../app/fixes";
 import { button, make } from "../ui/dom";
 import { icons } from "../ui/icons";
+import { messagePage } from "../ui/manual";
 import type { Parts } from "../ui/parts";
 import { Rows } from "../ui/rows";
 
@@ -53,12 +54,7 @@ function item({ app, workshop, goToLine }: Parts, path: string, found: Problem):
     const open = make(
         "button",
         { type: "button", class: `problem severity-${severity}` },
-        make(
-            "span",
-            { class: "problem-message" },
-            first,
-            code !== undefined && make("span", { class: "problem-code" }, ` ${code}`),
-        ),
+        make("span", { class: "problem-message" }, first),
         ...hints.map((hint) => make("span", { class: "problem-hint" }, hint)),
         make("span", { class: "problem-place" }, place),
     );
@@ -75,5 +71,12 @@ function item({ app, workshop, goToLine }: Parts, path: string, found: Problem):
             { class: "button small fix", icon: icons.check },
         ),
     );
-    return make("li", {}, open, ...fixes);
+    return make("li", {}, open, code !== undefined && codeLink(code), ...fixes);
+}
+
+/** The code leads to its page in the manual, in a tab of its own: what is being written stays open. */
+function codeLink(code: string): HTMLElement {
+    const page = messagePage(code);
+    if (page === undefined) return make("span", { class: "problem-code" }, code);
+    return make("a", { class: "problem-code", href: page, target: "_blank", rel: "noopener" }, code);
 }

@@ -12,6 +12,7 @@ export const en = {
     // ---- frame
     home: "Home",
     editor: "Editor",
+    manual: "Manual",
     gallery: "Gallery",
     lesson: "Lesson",
     mainNavigation: "Main",

@@ -9,6 +9,7 @@ export const es: Texts = {
     skip: "Ir al contenido",
     home: "Inicio",
     editor: "Editor",
+    manual: "Manual",
     gallery: "Galería",
     lesson: "Lección",
     mainNavigation: "Principal",

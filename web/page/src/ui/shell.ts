@@ -7,6 +7,7 @@ import type { View } from "../app/state";
 import { keep } from "../app/settings";
 import { button, fill, listen, make } from "./dom";
 import { choice } from "./choice";
+import { manualPage } from "./manual";
 import { noticeList } from "./notices";
 import type { Parts } from "./parts";
 import { workbench } from "./workbench";
@@ -95,6 +96,7 @@ function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
             { class: "bar-nav", "aria-label": texts.mainNavigation },
             link("front", texts.home),
             link("work", texts.editor),
+            make("a", { class: "bar-link", href: manualPage(app.state.language) }, texts.manual),
         ),
         make("div", { class: "bar-end" }, themeChoice(app), languageButton(app)),
     );
