@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manual as a static folder: `node manual/build.mjs [--topics FOLDER] [--gato PROGRAM] [--out FOLDER]`, in web/. What makes the pages
+// The manual as a static folder: `node manual/build.mjs [--topics FOLDER] [--gato PROGRAM] [--out FOLDER]`. What makes the pages
 // is bundled and run, then the scripts and styles of the pages. Where the playground is beside it, its service worker learns of the new
 // files. Exit status 1, with a line each, for a link that leads nowhere and what else `node/check.ts` looks at.
 import { build } from "esbuild";
@@ -22,12 +22,15 @@ const { values: options } = parseArgs({
 const topics = resolve(options.topics);
 const gato = resolve(options.gato);
 const out = resolve(options.out);
-process.chdir(join(repository, "web"));
+/** Wherever it is called from. */
+const absWorkingDir = join(repository, "web");
+process.chdir(absWorkingDir);
 
 async function loadGenerator() {
     const outfile = join(repository, "web/build/manual/generator.mjs");
     const entryPoints = ["manual/node/main.ts"];
     await build({
+        absWorkingDir,
         entryPoints,
         outfile,
         bundle: true,
@@ -43,6 +46,7 @@ async function loadGenerator() {
 /** Plain scripts: from a file, browsers run no modules. */
 async function bundles() {
     const { outputFiles, metafile } = await build({
+        absWorkingDir,
         entryPoints: { manual: "manual/page/manual.ts", theme: "manual/page/theme.ts", styles: "manual/styles/manual.css" },
         outdir: out,
         entryNames: "[name]",
@@ -60,7 +64,7 @@ async function bundles() {
         contents,
     ]);
     const notice = new TextEncoder().encode(await notices([metafile], "manual"));
-    const icon = await readFile("page/icons/icon.svg");
+    const icon = await readFile(join(absWorkingDir, "page/icons/icon.svg"));
     return new Map([...files, ["icon.svg", icon], ["THIRD-PARTY-NOTICES.txt", notice]]);
 }
 
@@ -78,7 +82,7 @@ try {
     const { files, findings } = makeManual({ repository, topics, gato, assets: await bundles() });
     await write(files);
     const playground = dirname(out);
-    if (existsSync(join(playground, "service-worker.js"))) await makeServiceWorker(playground);
+    if (existsSync(join(playground, "service-worker.js"))) await makeServiceWorker(playground, { absWorkingDir });
     const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
     const pages = [...files.keys()].filter((address) => address.endsWith(".html")).length;
     for (const finding of findings) process.stderr.write(`manual: ${finding}\n`);

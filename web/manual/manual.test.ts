@@ -15,7 +15,7 @@ import { relativeTo, textOf } from "./node/html";
 import { makeSite } from "./node/site";
 import { Slugs } from "./node/slugs";
 import { addressOf, readSources, type Source } from "./node/sources";
-import { readTopics } from "./node/topics";
+import { readTopics, sectionsIn } from "./node/topics";
 import { queryOptions } from "./page/words";
 
 const folder = mkdtempSync(join(tmpdir(), "gato-manual-test-"));
@@ -42,6 +42,14 @@ const topics = [
         file: "register-d011.md",
         text: "Control register 1. See [LAX](opcode-lax.md).\n",
     },
+    {
+        topic: "registers",
+        title: "Registers",
+        kind: "page",
+        file: "registers.md",
+        text: "| address | is |\n| --- | --- |\n| `$d011` | control |\n",
+    },
+    { topic: "lines", title: "Lines", kind: "page", file: "lines.md", text: "As in LANGUAGE.md.\n" },
     { topic: "kernal chrout", title: "CHROUT", kind: "kernal", file: "kernal-chrout.md", text: "Prints a character.\n" },
     { topic: "E0201", title: "E0201 undefined-symbol", kind: "diagnostic", file: "e0201.md", text: "The name is unknown.\n" },
     { topic: "keys", title: "Keys", kind: "page", file: "keys.md", text: "`{return}`, as in [the page](RUN.md).\n" },
@@ -52,7 +60,7 @@ function topicSources(): Source[] {
     mkdirSync(place, { recursive: true });
     for (const { file, title, text } of topics) writeFileSync(join(place, file), `# ${title}\n\n${text}`);
     writeFileSync(join(place, "index.json"), JSON.stringify(topics));
-    return readTopics(place);
+    return readTopics(place, sectionsIn('GATO_PAGE("lines", "Lines", language, "Lines", "line")\n'));
 }
 
 const programs = new Programs(gato);
@@ -140,6 +148,8 @@ test("words of assembly have their colours, and nothing is lost", () => {
 
 test("the reference is in the navigation, with the pages before and after", () => {
     assert.match(pageAt("opcodes/index.html"), /<a href="lax.html">LAX<\/a><\/td><td>Loads A and X\./);
+    assert.match(pageAt("registers/index.html"), /<td><code><a href="d011.html">\$d011<\/a><\/code><\/td>/, "gato's own list");
+    assert.equal(site.has("reference/lines.html"), false, "a section of a page that is there");
     assert.match(pageAt("registers/d011.html"), /<a href="..\/opcodes\/lax.html">LAX<\/a>/);
     assert.match(pageAt("reference/keys.html"), /<a href="..\/run.html">the page<\/a>/);
     assert.match(pageAt("index.html"), /<a href="messages\/index.html">Messages by code<\/a>/);
@@ -171,5 +181,5 @@ test("the checks notice what is wrong", () => {
     const findings = diagnosticFindings(files, table);
     assert.ok(findings.includes("E0101 has no page") && !findings.includes("E0201 has no page"));
     assert.equal(sizeFindings(new Map([["a", new Uint8Array(5 * 1024 * 1024 + 1)]])).length, 1);
-    assert.throws(() => readTopics(join(folder, "none")), /gato help --write-topics/);
+    assert.throws(() => readTopics(join(folder, "none"), new Set()), /gato help --write-topics/);
 });

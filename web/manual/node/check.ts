@@ -14,8 +14,8 @@ const mostBytes = 5 * 1024 * 1024;
 const wanted: readonly (readonly [query: string, address: string])[] = [
     ["E0201", "messages/e0201.html"],
     ["lax", "opcodes/lax.html"],
-    ["$d011", "registers/"],
-    ["CHROUT", "kernal/"],
+    ["$d011", "registers/d011.html"],
+    ["CHROUT", "kernal/chrout.html"],
 ];
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);

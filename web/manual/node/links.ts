@@ -12,6 +12,8 @@ const carried = /\.(?:svg|png|schema\.json)$/;
 export class Links {
     private readonly pages: ReadonlyMap<string, Source>;
     private readonly codes: ReadonlyMap<string, string>;
+    /** By the folder of the list, and the name there. */
+    private readonly names: ReadonlyMap<string, string>;
     /** Files that pages show or lead to: from the repository's path to the site's. */
     readonly files = new Map<string, string>();
 
@@ -22,6 +24,18 @@ export class Links {
         this.pages = new Map(sources.map((source) => [source.path, source]));
         const diagnostics = sources.filter(({ kind }) => kind === "diagnostic");
         this.codes = new Map(diagnostics.map(({ address }) => [posix.basename(address, ".html").toUpperCase(), address]));
+        this.names = new Map(
+            sources.flatMap(({ address, names = [] }) =>
+                names.map((name): [string, string] => [posix.join(posix.dirname(address), name), address]),
+            ),
+        );
+    }
+
+    /** What an entry of a list of topics leads to; undefined on other pages, and for other texts. */
+    toListed({ address }: Source, text: string): string | undefined {
+        if (posix.basename(address) !== "index.html") return undefined;
+        const found = this.names.get(posix.join(posix.dirname(address), text.toLowerCase()));
+        return found === undefined ? undefined : relativeTo(address, found);
     }
 
     /** The page of a diagnostic, from another one. */

@@ -8,11 +8,12 @@ import type { Language } from "../page/kinds";
 import { texts } from "../page/texts";
 
 const mostSummary = 110;
+const nothing: Rendered = { title: "", html: "", headings: [] };
 
-/** The first paragraph, as far as a line goes. */
+/** The first block of code, which is a message as it may look, else the first paragraph; as far as a line goes. */
 function summaryOf({ html }: Rendered): string {
-    const [, paragraph = ""] = /<p>([^]*?)<\/p>/.exec(html) ?? [];
-    const text = textOf(paragraph);
+    const [, block = ""] = /<pre>([^]*?)<\/pre>/.exec(html) ?? /<p>([^]*?)<\/p>/.exec(html) ?? [];
+    const text = textOf(block);
     if (text.length <= mostSummary) return text;
     return `${text.slice(0, text.lastIndexOf(" ", mostSummary))} …`;
 }
@@ -42,12 +43,13 @@ export function frontPage(language: Language, navigation: Navigation): Page {
     };
 }
 
-/** One for each kind of the reference. */
-export function indexPages(navigation: Navigation, rendered: (address: string) => Rendered): Page[] {
-    return navigation.indexes.map(({ kind, address, title, group }) => {
+/** One for each kind of the reference that has no list among the topics. */
+export function indexPages(navigation: Navigation, rendered: (address: string) => Rendered | undefined): Page[] {
+    const missing = navigation.indexes.filter(({ address }) => rendered(address) === undefined);
+    return missing.map(({ kind, address, title, group }) => {
         const rows = navigation.all(kind).map((source) => {
             const link = `<a href="${relativeTo(address, source.address)}">${escaped(source.title)}</a>`;
-            return `<tr><td>${link}</td><td>${escaped(summaryOf(rendered(source.address)))}</td></tr>`;
+            return `<tr><td>${link}</td><td>${escaped(summaryOf(rendered(source.address) ?? nothing))}</td></tr>`;
         });
         return {
             address,

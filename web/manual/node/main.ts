@@ -6,7 +6,7 @@ import { Programs } from "./assembly";
 import { diagnosticFindings, linkFindings, reread, searchFindings, sizeFindings } from "./check";
 import { makeSite } from "./site";
 import { readSources } from "./sources";
-import { readTopics } from "./topics";
+import { readTopics, sectionsIn } from "./topics";
 
 export interface ManualOptions {
     readonly repository: string;
@@ -22,14 +22,15 @@ export function makeManual({ repository, topics, gato, assets }: ManualOptions):
     readonly files: ReadonlyMap<string, string | Uint8Array>;
     readonly findings: readonly string[];
 } {
-    const sources = [...readSources(repository), ...readTopics(topics)];
+    const textOf = (path: string) => readFileSync(join(repository, path), "utf8");
+    const sections = sectionsIn(textOf("cli/topics/pages.def"));
+    const sources = [...readSources(repository), ...readTopics(topics, sections)];
     const site = makeSite({ repository, sources, programs: new Programs(gato) });
     const files = new Map([...site, ...assets]);
-    const table = readFileSync(join(repository, "include/gato/support/diagnostics.def"), "utf8");
     const index = reread(String(site.get("search-index.js")));
     const findings = [
         ...linkFindings(files),
-        ...diagnosticFindings(files, table),
+        ...diagnosticFindings(files, textOf("include/gato/support/diagnostics.def")),
         ...searchFindings(index),
         ...sizeFindings(files),
     ];

@@ -77,8 +77,10 @@ function picture(tag: string, job: Job): string {
 
 const code = /\b[EW]\d{4}\b/g;
 
-/** Text with links at the codes of messages. */
+/** Text with links at the codes of messages, and at the entries of a list of topics. */
 function withCodes(text: string, job: Job): string {
+    const listed = job.host.links.toListed(job.source, text);
+    if (listed !== undefined) return `<a href="${listed}">${escaped(text)}</a>`;
     return escaped(text).replace(code, (found) => {
         const target = job.host.links.toCode(job.source, found);
         return target === undefined ? found : `<a href="${target}">${found}</a>`;

@@ -56,7 +56,8 @@ export class Navigation {
 
     /** What a group has to offer to readers of a language. */
     entries(language: Language, group: Group): Entry[] {
-        const pages = this.sources.filter((source) => source.kind === "page" && source.group === group);
+        const isIndex = ({ address }: Source) => this.indexes.some((index) => index.address === address);
+        const pages = this.sources.filter((source) => source.kind === "page" && source.group === group && !isIndex(source));
         const own = pages.filter((page) => page.language === language);
         const others = pages.filter((page) => page.language !== language && this.translationOf(page) === undefined);
         const indexes = this.indexes

@@ -55,7 +55,7 @@ export function makeSite({ repository, sources, programs }: SiteOptions): Map<st
     const pages = [
         frontPage("en", navigation),
         frontPage("es", navigation),
-        ...indexPages(navigation, (address) => renderedAt.get(address) ?? { title: "", html: "", headings: [] }),
+        ...indexPages(navigation, (address) => renderedAt.get(address)),
         ...pairs.map(([source, rendered]) => pageOf(source, rendered, navigation, repository)),
     ];
     const files = new Map<string, string | Uint8Array>();

@@ -18,6 +18,8 @@ export interface Source {
     readonly markdown: string;
     /** What others call the page, where that is not its heading. */
     readonly title?: string;
+    /** What a list of its kind calls it, in small letters. */
+    readonly names?: readonly string[];
     /** The path of the same page in the other language. */
     readonly translation?: string;
 }
