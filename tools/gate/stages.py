@@ -31,10 +31,10 @@ WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "test
 WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/shared/", "editors/vscode/syntaxes/",
        "examples/", "tests/golden/08-files/", "docs/SHARE.md", "docs/gato.schema.json", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web", "tools/packaging/release.json")
 # What the manual is made of: pages, examples with their sources, and the tables of which gato makes its reference.
-MANUAL = ("docs/", "README", "CONTRIBUTING", "CHANGELOG", "examples/", "editors/README", "editors/vscode/syntaxes/", "editors/vscode/notices.mjs",
-          "tests/asm-src/pantallas/", "tests/ajedrez/pantallas/", "include/gato/support/diagnostics.def", "core/isa/", "core/c64/", "cli/help/", "cli/topics/",
-          "web/manual/", "web/share/", "web/archive/", "web/offline/", "web/package", "web/page/src/editor/grammar", "web/page/styles/tokens",
-          "tools/web")
+MANUAL = ("docs/", "README", "CONTRIBUTING", "CHANGELOG", "examples/", "editors/README", "editors/vscode/syntaxes/",
+          "editors/vscode/notices.mjs", "tests/asm-src/pantallas/", "tests/ajedrez/pantallas/", "include/gato/support/diagnostics.def",
+          "core/isa/", "core/c64/", "cli/", "web/manual/", "web/share/", "web/archive/", "web/offline/", "web/package",
+          "web/page/src/editor/grammar", "web/page/src/app/settings", "web/page/styles/tokens", "tools/web")
 
 BEFORE_TESTS = (
     Stage("set-up", "./dev packages build"),

@@ -15,7 +15,7 @@ import { relativeTo, textOf } from "./node/html";
 import { makeSite } from "./node/site";
 import { Slugs } from "./node/slugs";
 import { addressOf, readSources, type Source } from "./node/sources";
-import { readTopics, sectionsIn } from "./node/topics";
+import { readTopics } from "./node/topics";
 import { queryOptions } from "./page/words";
 
 const folder = mkdtempSync(join(tmpdir(), "gato-manual-test-"));
@@ -60,7 +60,9 @@ function topicSources(): Source[] {
     mkdirSync(place, { recursive: true });
     for (const { file, title, text } of topics) writeFileSync(join(place, file), `# ${title}\n\n${text}`);
     writeFileSync(join(place, "index.json"), JSON.stringify(topics));
-    return readTopics(place, sectionsIn('GATO_PAGE("lines", "Lines", language, "Lines", "line")\n'));
+    const table = join(folder, "pages.def");
+    writeFileSync(table, 'GATO_PAGE("lines", "Lines", language, "Lines", "line")\n');
+    return readTopics(place, table);
 }
 
 const programs = new Programs(gato);
@@ -181,5 +183,5 @@ test("the checks notice what is wrong", () => {
     const findings = diagnosticFindings(files, table);
     assert.ok(findings.includes("E0101 has no page") && !findings.includes("E0201 has no page"));
     assert.equal(sizeFindings(new Map([["a", new Uint8Array(5 * 1024 * 1024 + 1)]])).length, 1);
-    assert.throws(() => readTopics(join(folder, "none"), new Set()), /gato help --write-topics/);
+    assert.throws(() => readTopics(join(folder, "none"), "none"), /gato help --write-topics/);
 });

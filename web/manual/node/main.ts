@@ -6,7 +6,7 @@ import { Programs } from "./assembly";
 import { diagnosticFindings, linkFindings, reread, searchFindings, sizeFindings } from "./check";
 import { makeSite } from "./site";
 import { readSources } from "./sources";
-import { readTopics, sectionsIn } from "./topics";
+import { readTopics } from "./topics";
 
 export interface ManualOptions {
     readonly repository: string;
@@ -23,8 +23,7 @@ export function makeManual({ repository, topics, gato, assets }: ManualOptions):
     readonly findings: readonly string[];
 } {
     const textOf = (path: string) => readFileSync(join(repository, path), "utf8");
-    const sections = sectionsIn(textOf("cli/topics/pages.def"));
-    const sources = [...readSources(repository), ...readTopics(topics, sections)];
+    const sources = [...readSources(repository), ...readTopics(topics, join(repository, "cli/topics/pages.def"))];
     const site = makeSite({ repository, sources, programs: new Programs(gato) });
     const files = new Map([...site, ...assets]);
     const index = reread(String(site.get("search-index.js")));

@@ -63,7 +63,7 @@ export class Navigation {
         const indexes = this.indexes
             .filter((index) => index.group === group)
             .map((index) => ({ ...index, language, title: texts[language].indexes[index.kind] }));
-        return [...own, ...indexes, ...others];
+        return [...indexes, ...own, ...others];
     }
 
     all(kind: Kind): TitledSource[] {

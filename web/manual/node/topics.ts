@@ -50,8 +50,8 @@ function addressOf(topic: Topic): string {
     return list === undefined ? `${places[topic.kind].folder}/${nameOf(topic)}.html` : `${places[list].folder}/index.html`;
 }
 
-/** The topics that are sections of pages: `table` is the text of cli/topics/pages.def. */
-export function sectionsIn(table: string): Set<string> {
+/** The topics that are sections of pages, by the text of cli/topics/pages.def. */
+function sectionsIn(table: string): Set<string> {
     const names = [...table.matchAll(/^GATO_PAGE\("([^"]+)"/gm)].map(([, name = ""]) => name);
     return new Set(names.filter((name) => !wanted.includes(name)));
 }
@@ -67,12 +67,13 @@ function isTopic(value: unknown): value is Topic {
     return [topic, title, file].every((text) => typeof text === "string") && Object.hasOwn(places, String(kind));
 }
 
-/** Throws, with the command that helps, where the folder is none of these. */
-export function readTopics(folder: string, sections: ReadonlySet<string>): Source[] {
+/** `table` is the file cli/topics/pages.def. Throws, with the command that helps, where the folder is none of these. */
+export function readTopics(folder: string, table: string): Source[] {
     const index = join(folder, "index.json");
     if (!existsSync(index)) throw new Error(`there is no ${index}: run \`gato help --write-topics ${folder}\``);
     const topics: unknown = JSON.parse(readFileSync(index, "utf8"));
     if (!Array.isArray(topics) || !topics.every(isTopic)) throw new Error(`${index}: not a list of topics`);
+    const sections = sectionsIn(readFileSync(table, "utf8"));
     const isLeftOut = ({ kind, topic }: Topic) => kind === "page" && (elsewhere.includes(topic) || sections.has(topic));
     return topics
         .filter((topic) => !isLeftOut(topic))
