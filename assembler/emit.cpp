@@ -47,7 +47,7 @@ std::optional<SymbolId> symbol_to_define(Session& session, const Statement& stat
     const bool is_variable = statement.kind == Statement::Kind::assignment;  // labels were checked when the line was split
     if (const std::string_view odd = is_variable ? foreign_character(name) : ""; !odd.empty()) {
         session.report(Code::syntax, statement.line->span(odd.data(), odd.data() + odd.size()),
-                       "`" + std::string(odd) + "` cannot stand in a name");
+                       "`" + std::string(odd) + "` is not allowed in a name");
         return std::nullopt;
     }
     if (name[0] == '@') return session.symbols.local(name);

@@ -69,7 +69,8 @@ std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expressi
     switch (result.state) {
     case Evaluation::State::undefined_symbol:
         session.report(Code::not_constant, culprit.span(), "`" + text + "` is not defined above this line").hint =
-            std::string(user) + " knows numbers and the variables made of them above; a later definition does not count";
+            std::string(user)
+            + " can use numbers, and variables made of numbers above this line; a later definition does not count";
         break;
     case Evaluation::State::address:
         session

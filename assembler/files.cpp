@@ -50,10 +50,11 @@ void add_help(const Session& session, const std::vector<std::string>& folders, c
     if (session.diagnostics.is_full()) return;
     for (const std::string& folder : folders)
         if (const std::string there = joined_path(folder, path); session.file_system.why_unreadable(there).empty()) {
-            report.hint = "what is there under `" + there + "` is no regular file";
+            report.hint = "`" + there + "` is not a regular file";
             return;
         }
-    report.hint = "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+    report.hint =
+        "gato looks for it beside this file, beside the top-level file, in the project's folder and in each -I folder";
     report.suggest(nearest_file(session.file_system, folders, path));
 }
 

@@ -18,9 +18,8 @@ Text first_word(Text code) {
 void report(Session& session, const Line& line, Text code, Text word) {
     Diagnostic& report =
         session.report(Code::foreign_word, line.span(word.begin, word.end),
-                       "`" + std::string(word.view()) + "` is a word of other assemblers; here it would count for nothing");
-    report.hint =
-        std::string(advice_on_foreign_word(word.view())) + "; with -Wno-error=foreign-word the line counts for nothing";
+                       "`" + std::string(word.view()) + "` is a word of other assemblers; here it would be ignored");
+    report.hint = std::string(advice_on_foreign_word(word.view())) + "; with -Wno-error=foreign-word the line is ignored";
     if (const auto fix = fix_of_foreign_word(word.view(), Text{word.begin, code.end}.view(), 0))
         report.fix = line.change(word.begin, word.begin + fix->span.length, fix->text);
 }

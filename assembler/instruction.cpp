@@ -59,7 +59,7 @@ bool parse_character(Builder& builder, const Statement& statement, Text characte
     if (builder.failed()) return false;
     builder.context()
         .report(Code::lone_character, statement.span(statement.arguments),
-                "only the character behind the quote counts here, as in CBM prg Studio")
+                "only the character after the quote counts here, as in CBM prg Studio")
         .hint = "write its code as a number, or give the sum a name: `next = 'a'+1`";
     return true;
 }

@@ -33,9 +33,9 @@ const Outcome* culprit(const Pass& pass, const OwnMacro& own, const Pass& other)
 
 void report(const Pass& pass, const OwnMacro& own, const Pass& other, Diagnostics& diagnostics) {
     Diagnostic& report = diagnostics.report(Code::unsettled_macro, {own.macro->place, 0},
-                                            "whether there is a macro `" + own.macro->name
-                                                + "` depends on macros that are called above their definition");
-    report.hint = "move the definitions of the macros that the condition depends on above it";
+                                            "whether the macro `" + own.macro->name
+                                                + "` exists depends on macros that are called above their definition");
+    report.hint = "move the definitions of the macros that the condition depends on above the condition";
     if (const Outcome* const outcome = culprit(pass, own, other))
         report.notes.push_back({{outcome->condition, 0}, "this condition comes out differently once all macros are known"});
 }

@@ -134,11 +134,11 @@ std::vector<Change> fix_of_foreign_word(const Statement& statement, Text word, c
 
 void report_stray_text(Session& session, const Statement& statement, Text code) {
     const bool is_number = std::ranges::all_of(code.view(), is_digit);
-    std::string message = "the line is no statement; it counts for nothing";
+    std::string message = "the line is not a statement; it is ignored";
     if (is_one_token(code))
-        message = quoted(code) + " stands alone and is no name; the line counts for nothing";
+        message = quoted(code) + " stands alone and is not a name; the line is ignored";
     else if (is_line_of_signs(code))
-        message = "the line holds no statement; it counts for nothing";
+        message = "the line has no statement; it is ignored";
     const std::string_view advice = advice_on_foreign_word(token_at(code.begin, code.end).view());
     Diagnostic& warning = session.report(Code::stray_text, statement.span(code), message);
     warning.hint = advice;
@@ -205,7 +205,7 @@ void report_sign(Session& session, const Statement& statement, const char* at, c
     const Text character{at, at + decode({at, static_cast<std::size_t>(end - at)}).length};
     const Text shown = advice.empty() ? character : token;
     std::string hint(advice);
-    if (*at == '=') hint = "a name stands in front of `=`, as in `name = 5`";
+    if (*at == '=') hint = "a name comes before `=`, as in `name = 5`";
     const bool is_comment = *at == '/' && at + 1 < end && at[1] == '/';
     if (is_comment) hint = advice_on_foreign_word("//");
     if (hint.empty() && (*at == '+' || *at == '-' || *at == '!')) hint = advice_on_foreign_word("-");

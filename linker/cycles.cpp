@@ -115,13 +115,13 @@ bool CycleCounter::has_ends(const Stretch& stretch) {
     };
     const auto is_good = [&](ExprId end, std::int64_t address) {
         if (statement_at(address) != none || is_end_of_statement(address)) return true;
-        report(stretch, end, described(end, address) + " is not where a statement of the program begins").hint =
-            "CYCLES takes two addresses: labels, or `*` in front of a statement";
+        report(stretch, end, described(end, address) + " is not the start of a statement of the program").hint =
+            "CYCLES takes two addresses: labels, or `*` before a statement";
         return false;
     };
     if (!is_good(call.a, stretch.from) || !is_good(call.b, stretch.to)) return false;
     if (stretch.from <= stretch.to) return true;
-    report(stretch, call.b, described(call.b, stretch.to) + " lies before " + described(call.a, stretch.from)).hint =
+    report(stretch, call.b, described(call.b, stretch.to) + " comes before " + described(call.a, stretch.from)).hint =
         "CYCLES counts from its first argument up to its second";
     return false;
 }
@@ -138,13 +138,13 @@ bool CycleCounter::can_be_counted(const Stretch& stretch, std::int64_t at) {
     if (statement == none) {
         Diagnostic& error =
             report(stretch, stretch.call, "no statement begins at " + address_text(at) + ", between the ends of this stretch");
-        error.hint = "count what stands before and behind the gap apart, and add";
+        error.hint = "count the parts before and after the gap separately, and add them";
         error.notes.push_back({object_.place_of(image_.owner(static_cast<std::size_t>(at - 1))), "the statement before it"});
         return false;
     }
     if (!is_instruction(object_.fragments[statement])) {
-        report_statement(Code::uncountable_cycles, stretch, at, "data stands in what `" + text_of(stretch.call) + "` counts")
-            .hint = "count what stands before and behind it apart, and add";
+        report_statement(Code::uncountable_cycles, stretch, at, "there is data in what `" + text_of(stretch.call) + "` counts")
+            .hint = "count the parts before and after it separately, and add them";
         return false;
     }
     if (auto found = obstacle(stretch, at)) {
@@ -153,7 +153,7 @@ bool CycleCounter::can_be_counted(const Stretch& stretch, std::int64_t at) {
     }
     if (isa::flow_of(opcode_at(at).mnemonic) == isa::Flow::call)
         report_statement(Code::cycles_call, stretch, at, "JSR counts 6 cycles; those of what it calls are not counted").hint =
-            "count the routine too, and add";
+            "count the routine too, and add the two";
     return true;
 }
 
@@ -162,7 +162,7 @@ bool CycleCounter::can_be_counted(const Stretch& stretch, std::int64_t at) {
 std::optional<CycleCounter::Obstacle> CycleCounter::obstacle(const Stretch& stretch, std::int64_t at) const {
     const isa::Opcode& opcode = opcode_at(at);
     const isa::Flow flow = isa::flow_of(opcode.mnemonic);
-    if (flow == isa::Flow::jam) return Obstacle{"JAM stops the processor, and takes no number of cycles", ""};
+    if (flow == isa::Flow::jam) return Obstacle{"JAM stops the processor, so it has no number of cycles", ""};
     if (flow == isa::Flow::next || flow == isa::Flow::call) return std::nullopt;
 
     const std::int64_t next = end_of_instruction(at, opcode);
@@ -173,12 +173,12 @@ std::optional<CycleCounter::Obstacle> CycleCounter::obstacle(const Stretch& stre
         std::string(isa::name_of(opcode.mnemonic)) + (target ? " to " + address_text(*target) : std::string());
     if (target && *target >= stretch.from && *target < next)
         return Obstacle{name + " goes backwards; `" + text_of(stretch.call) + "` counts each statement once",
-                        "count a pass of the loop without it, add what it takes itself, and multiply"};
-    if (is_inside) return Obstacle{name + " leads to where no statement begins", "CYCLES counts whole statements"};
+                        "count one pass of the loop without it, add its own cycles, and multiply"};
+    if (is_inside) return Obstacle{name + " leads to an address where no statement begins", "CYCLES counts whole statements"};
     const bool leaves_for_good = flow != isa::Flow::branch && next == stretch.to;
     if (leaves_for_good) return std::nullopt;
     return Obstacle{name + " leads out of what `" + text_of(stretch.call) + "` counts",
-                    "let the stretch end in front of it, or count in parts"};
+                    "end the stretch before it, or count in parts"};
 }
 
 // For a branch or a JMP; for others the operand does not say it.

@@ -69,13 +69,13 @@ private:
             const std::string_view spelling = same_ignoring_case(written, name) ? written : "";
             if (is_macro_of_another(name, spelling, number))
                 context_.report(object, place_of(definition),
-                                "`" + std::string(name) + "` is a macro of another object, here it is a label");
+                                "`" + std::string(name) + "` is a macro in another object, but a label here");
         }
         // A word with arguments calls a macro in another spelling too.
         for (const std::string& word : object.open_words)
             if (is_macro_of_another(word, "", number))
                 context_.report(object, {},
-                                "`" + word + "` is a macro of another object, and means something else in this one");
+                                "`" + word + "` is a macro in another object, but means something else in this one");
     }
 
     // `spelling`: empty for any.
@@ -201,7 +201,7 @@ private:
             if (found == owners_.end() || (found->second.size() == 1 && found->second.contains(number))) continue;
             const auto is_it = [&](SymbolId id) { return same_ignoring_case(object.name_of(id), name); };
             if (context_.diagnostics.is_full()) return;
-            context_.report(object, first_mention(object, is_it), "`" + name + "` is a variable of another object");
+            context_.report(object, first_mention(object, is_it), "`" + name + "` is a variable in another object");
         }
     }
 
@@ -217,7 +217,7 @@ private:
             };
             if (context_.diagnostics.is_full()) return;
             context_.report(object, first_mention(object, is_it),
-                            "`" + name + "` is a local name that an object before this one shares with it");
+                            "`" + name + "` is a local name that this object shares with an earlier one");
         }
     }
 
@@ -255,14 +255,14 @@ private:
         for (const std::string& name : object.tested_symbols)
             if (symbols_.contains(to_lower(name)))
                 context_.report(object, {},
-                                "this object asks whether `" + name + "` is defined, which an object before it does");
+                                "this object asks whether `" + name + "` is defined, and an earlier object defines it");
     }
 
     void check_modes(const Object& object) const {
         for (const std::string& mode : object.inherited_modes) {
             const auto left = modes_.find(mode_name(mode));
             if (left != modes_.end() && left->second != mode)
-                context_.report(object, {}, "an object before this one leaves " + left->second + ", which matters here");
+                context_.report(object, {}, "an earlier object leaves " + left->second + ", which matters here");
         }
     }
 

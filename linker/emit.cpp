@@ -101,7 +101,7 @@ private:
             diagnostics_
                 .report(Code::not_yet_known, {later->span(), object_.frame_of(index_)},
                         "`" + name + "` is defined further down")
-                .hint = "counts, ALIGN and `*=` know only addresses from above";
+                .hint = "counts, ALIGN and `*=` can use only addresses defined above them";
             return std::nullopt;
         }
         return evaluate(expression);
@@ -202,9 +202,9 @@ private:
         const std::uint64_t current = image_.blocks.size() - 1;
         if (earlier == current || !overlaps_.insert(earlier << 32 | current).second) return;
         const Image::Block& block = image_.blocks[earlier];
-        Diagnostic& warning = diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
-                                                  "this block writes over another from "
-                                                      + signed_hex(static_cast<std::int64_t>(address)) + " on");
+        Diagnostic& warning =
+            diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
+                                "this block overwrites another from " + signed_hex(static_cast<std::int64_t>(address)) + " on");
         warning.notes.push_back({object_.place_of(block.place_fragment), "the block that is overwritten"});
         warning.hint = "the bytes assembled last win; -Wno-overlap turns this warning off";
     }
@@ -247,7 +247,8 @@ private:
             takes_byte_first |= left == Op::low || left == Op::high;
         }
         if (takes_byte_first)
-            return "`<` and `>` take the next term alone; with OPERATOR CALC, or --operator calc, all that follows";
+            return "`<` and `>` apply only to the next term; with OPERATOR CALC, or --operator calc, to everything that "
+                   "follows";
         return "`<` takes the low byte, `>` the high byte";
     }
 
@@ -261,7 +262,7 @@ private:
             report(Code::wide_byte, fragment_->value,
                    value_text(fragment_->value, value.value_or(0))
                        + " is stored as two bytes, low first, as CBM prg Studio does")
-                .hint = "`<` takes the low byte, `>` the high byte; WORD says that two are meant";
+                .hint = "`<` takes the low byte, `>` the high byte; use WORD if you mean both";
         put_value(static_cast<std::uint32_t>(value.value_or(0)), 2);
     }
 

@@ -42,7 +42,7 @@ void check_cartridge(const Object& object, const Image& image, Diagnostics& diag
             .report(Code::outside_cartridge, object.place_of(block.place_fragment),
                     "these bytes are at " + range_text(block.start, block.end - 1) + "; a cartridge lies within "
                         + range_text(cartridge_start, cartridge_end))
-            .hint = "`*=$8000` before the first statement begins a cartridge";
+            .hint = "a cartridge needs `*=$8000` before its first statement";
     }
 }
 

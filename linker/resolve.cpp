@@ -50,18 +50,17 @@ std::string nearest_name(const Object& object, const Values& values, SymbolId un
 void add_help(const Object& object, const Values& values, SymbolId id, Diagnostic& report) {
     if (const std::string number = number_meant_by(object.name_of(id)); !number.empty()) {
         report.suggest(number);
-        report.hint = (number[0] == '$' ? "hexadecimal" : "binary") + std::string(" numbers are written `") + number + "`";
+        report.hint = (number[0] == '$' ? "hexadecimal" : "binary") + std::string(" numbers are written as `") + number + "`";
     }
     if (const std::uint32_t elsewhere = definition_elsewhere(object, id); elsewhere != none) {
         const Definition& definition = object.definitions[elsewhere];
-        report.notes.push_back(
-            {{definition.span, definition.frame}, "it is defined here, in another place between two ordinary labels"});
+        report.notes.push_back({{definition.span, definition.frame}, "it is defined here, between two other ordinary labels"});
         report.hint = "move it, or make it an ordinary label, without the `@`";
     }
     if (!report.hint.empty()) return;
     const auto is_it = [&](const std::string& macro) { return same_ignoring_case(macro, object.name_of(id)); };
     if (std::ranges::any_of(object.macros, is_it)) {
-        report.hint = "a macro has this name, and calls it; a label of the same name needs a colon";
+        report.hint = "a macro has this name; a label of the same name needs a colon, or the line calls the macro";
         return;
     }
     report.suggest(nearest_name(object, values, id));
@@ -181,11 +180,13 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
     if (is_predefined(sources, one.span.begin)) return "-D defines it too; put IFNDEF around the definition in the source";
     const std::string demote = "; -Wno-error=duplicate-symbol makes this a warning";
     if (sources.text_at(one.span) != name) return "names are not case-sensitive: rename one of them" + demote;
-    if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two" + demote;
+    if (is_local)
+        return "a local label is valid up to the next ordinary label: rename it, or put an ordinary one between the two"
+               + demote;
     if (is_in_macro(other, sources) && other.value == none)
         return "write `@" + name + "`: a label with `@` is private to each call of a macro" + demote;
-    if (other.value != none) return "a name has one value in all of the program" + demote;
-    return "a label that only one routine needs is written `@" + name + "`" + demote;
+    if (other.value != none) return "a name has one value in the whole program" + demote;
+    return "write a label that only one routine needs as `@" + name + "`" + demote;
 }
 
 // A name that is defined a million times needs no list of all of them.
@@ -221,7 +222,7 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
         if (count > most_places) report.notes.back().message += ", and " + std::to_string(count - most_places) + " more places";
         report.hint = hint_on_duplicate(object, sources, first, second);
         if (const std::string command = several.command_for_one(first, second); !command.empty())
-            report.hint += "; if one of the files is no part of the program: " + command;
+            report.hint += "; if one of the files is not part of the program: " + command;
         if (!diagnostics.is_full()) report.fix = fix_of_duplicate(object, sources, first, second);
     }
     return several.report(diagnostics);

@@ -110,7 +110,7 @@ bool SeveralPrograms::report(Diagnostics& diagnostics) const {
     Diagnostic& report = diagnostics.report(
         Code::duplicate_symbol, place_of(second),
         what + " defined in more than one of the project's files, each of which sets its own address with `*=`: " + list);
-    report.hint = "if they are programs of their own, build one at a time: " + command(files[0]);
+    report.hint = "if they are separate programs, build one at a time: " + command(files[0]);
     report.notes = notes(second);
     return diagnostics.error_count() != errors_before;
 }

@@ -198,8 +198,8 @@ void refuse_batch(Build& build) {
     const Project& project = build.project;
     build.diagnostics
         .report(Code::bad_project, {project.basic_spans[0]},
-                "the project is " + std::to_string(project.batch.size()) + " programs, one for each BASIC file")
-        .hint = "`gato build " + project.file + "` makes them all, and with `--file "
+                "the project makes " + std::to_string(project.batch.size()) + " programs, one of each BASIC file")
+        .hint = "`gato build " + project.file + "` builds them all, and with `--file "
                 + std::string(file_name_of(project.basic_sources[0])) + "` one of them";
 }
 

@@ -33,7 +33,7 @@ public:
         pugi::xml_document document;
         const auto result =
             document.load_buffer(text_.data(), text_.size(), pugi::parse_default | pugi::parse_comments, pugi::encoding_utf8);
-        if (!result) return fail(static_cast<std::size_t>(result.offset), std::string("is no XML: ") + result.description());
+        if (!result) return fail(static_cast<std::size_t>(result.offset), std::string("is not XML: ") + result.description());
         root_ = document.child("Project");
         if (!root_) return fail(0, "has no <Project> element");
         if (const pugi::xml_node kick = root_.child("UsingKickAssembler"); is_true(kick)) return refuse_kick(kick);
@@ -66,7 +66,7 @@ private:
     void refuse_kick(pugi::xml_node node) {
         diagnostics_
             .report(Code::bad_project, {span_at(offset_of(node))},
-                    "the project is written for Kick Assembler (UsingKickAssembler), whose language is another one")
+                    "the project is written for Kick Assembler (UsingKickAssembler), which has another language")
             .hint = "build it with Kick Assembler";
     }
 
@@ -199,8 +199,8 @@ private:
     void report_ambiguous(const ProjectFile& entry, const ProjectFile& one, const ProjectFile& other) {
         diagnostics_
             .report(Code::bad_project, {entry.span},
-                    "`" + entry.name + "` of the build list may be `" + one.name + "` or `" + other.name + "`")
-            .hint = "give the build list its folder, or build one alone with --file " + one.name;
+                    "`" + entry.name + "` of the build list could be `" + one.name + "` or `" + other.name + "`")
+            .hint = "add its folder to the build list, or build only one with --file " + one.name;
     }
 
     // Nothing for what is not assembled.

@@ -36,7 +36,7 @@ public:
         for (const Test& test : tests)
             if (const ProjectFile* const file = the_only(test)) return {path_of(*file), file};
         if (const auto path = files_.find(project_.folder, name_)) return {*path};
-        throw Failure(Failure::misuse, "--file: `" + given_ + "` is no file of " + project_.file + suggestion());
+        throw Failure(Failure::misuse, "--file: `" + given_ + "` is not a file of " + project_.file + suggestion());
     }
 
 private:
@@ -54,7 +54,8 @@ private:
             const bool is_repeated = found != nullptr && same_ignoring_case(found->name, file.name);
             if (is_repeated || !test(file) || (found != nullptr && !is_on_disk(file))) continue;
             if (found != nullptr && is_on_disk(*found))
-                throw Failure(Failure::misuse, "--file: `" + given_ + "` may be `" + found->name + "` or `" + file.name + "`");
+                throw Failure(Failure::misuse,
+                              "--file: `" + given_ + "` could be `" + found->name + "` or `" + file.name + "`");
             found = &file;
         }
         return found;
@@ -90,7 +91,7 @@ private:
         std::string list;
         std::size_t count = 0;
         for (const std::string& file : names)
-            if (++count <= shown) list += (count == 1 ? "; there are " : ", ") + file;
+            if (++count <= shown) list += (count == 1 ? "; its files are " : ", ") + file;
         return count > shown ? list + " and more" : list;
     }
 

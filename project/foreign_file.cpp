@@ -7,7 +7,7 @@ namespace gato::project {
 
 namespace {
 
-constexpr const char* take_out = "take the program out of it, as a .prg, and name that";
+constexpr const char* take_out = "extract the program from it as a .prg, and name that";
 constexpr const char* run_prg = "gato runs .prg files";
 
 struct Kind {
@@ -30,7 +30,7 @@ constexpr Kind kinds[] = {
     {"", ".dbg", "a file for debuggers", run_prg},
     {"", ".lst", "a listing", run_prg},
     {"", ".bas", "BASIC as text", run_prg},
-    {"", ".gobj", "an object", "gato link makes a program of it"},
+    {"", ".gobj", "an object", "gato link makes a program from it"},
 };
 
 }  // namespace

@@ -145,9 +145,9 @@ private:
         for (const JsonValue& expression : value.children()) {
             const std::string& symbol = expression.key();
             if (!assembler::is_symbol_name(symbol))
-                fail_at_key(expression, "is no name of a symbol");
+                fail_at_key(expression, "is not the name of a symbol");
             else if (expression.is_text() && !assembler::is_one_line(expression.text()))
-                fail_at_key(expression, "takes an expression of one line, without control characters");
+                fail_at_key(expression, "takes an expression on one line, without control characters");
             else if (expression.is_text())
                 project_.defines.push_back(symbol + "=" + expression.text());
             else if (expression.is_integer())
@@ -183,7 +183,7 @@ private:
     void expect_one_of(const std::vector<std::string>& names, const JsonValue& name, const std::string& kind) {
         if (std::ranges::find(names, name.text()) != names.end()) return;
         std::string list;
-        for (const std::string& known : names) list += (list.empty() ? "there are " : ", ") + known;
+        for (const std::string& known : names) list += (list.empty() ? "expected one of " : ", ") + known;
         report(span_of(name.place()), "unknown " + kind + " \"" + name.text() + "\"").hint = list;
     }
 

@@ -29,7 +29,7 @@ std::string make_program(const OutputInput& input) {
 
 std::string make_disk(const OutputInput& input) {
     if (auto image = linker::write_disk_image(input.program, name_in(input))) return *image;
-    throw Failure(Failure::input_is_wrong, "the program does not fit onto a disk");
+    throw Failure(Failure::input_is_wrong, "the program does not fit on a disk");
 }
 
 // What the others do without.

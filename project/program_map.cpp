@@ -36,11 +36,11 @@ FittingMap find_fitting_map(const FileSystem& files, const std::string& program,
     if (!found.map || program.empty()) return found;
     const std::string name = map_path(files, program, map_file);
     if (found.map->hash.empty()) {
-        remark("note: " + name + " has no hash, as of version 1: it may be of another build of " + program);
+        remark("note: " + name + " has no hash, because its version is 1: it may be from another build of " + program);
     } else if (!fits(*found.map, program_file)) {
-        const std::string difference = name + " is of another build than " + program + " (their hashes differ)";
-        if (!map_file.empty()) throw Failure(Failure::input_is_wrong, difference + "; build again");
-        remark("warning: " + difference + "; going on without its names");
+        const std::string difference = name + " is from another build than " + program + " (their hashes differ)";
+        if (!map_file.empty()) throw Failure(Failure::input_is_wrong, difference + "; build it again");
+        remark("warning: " + difference + "; continuing without its names");
         found = {std::nullopt, name};
     }
     return found;

@@ -38,10 +38,10 @@ std::string project_in(const std::string& folder, const FileSystem& files) {
     if (found.empty())
         throw Failure(Failure::misuse,
                       folder
-                          + ": holds neither a gato.json nor a .cbmprj; name an .asm file instead, or several in build order");
+                          + ": has neither a gato.json nor a .cbmprj; name one .asm file instead, or several in build order");
     std::string list;
     for (const std::string& path : found) list += "\n  " + path;
-    throw Failure(Failure::misuse, folder + ": holds several projects; name one of them:" + list);
+    throw Failure(Failure::misuse, folder + ": has several projects; name one of them:" + list);
 }
 
 constexpr std::size_t largest_project_file = std::size_t{16} << 20;  // read, a document takes many times its size
@@ -86,9 +86,9 @@ Project bare_sources(const std::vector<std::string>& inputs) {
 void refuse_input(const std::string& input, const FileSystem& files) {
     const bool is_folder = files.is_folder(input);
     if (!is_folder && extension_of(input).empty() && !files.why_unreadable(input).empty())
-        throw Failure(Failure::environment_failed, input + ": there is no such file or folder");
+        throw Failure(Failure::environment_failed, input + ": no such file or folder");
     if (is_folder || is_project_file(input))
-        throw Failure(Failure::misuse, input + ": a project is built alone, not together with other inputs");
+        throw Failure(Failure::misuse, input + ": a project cannot be built together with other inputs");
     throw Failure(
         Failure::misuse,
         input + ": unknown kind of input; gato builds .asm and .bas files, .cbmprj and gato.json projects, and folders");
@@ -158,8 +158,7 @@ void name_batch(Project& project, Diagnostics& diagnostics) {
         if (name == wanted) continue;
         diagnostics
             .report(Code::same_program, {project.basic_spans[i]},
-                    "`" + project.basic_sources[i] + "` would become `" + wanted + "`, as another file does; it becomes `"
-                        + name + "`")
+                    "`" + project.basic_sources[i] + "` becomes `" + name + "`, because another file becomes `" + wanted + "`")
             .hint = "give it a name of its own in the project";
     }
 }
@@ -170,13 +169,12 @@ std::string hint_on_one_file(const Project& project, const FileSystem& files) {
     });
     if (found == project.files.end()) return {};
     return "`gato build " + shell_word(project.file) + " --file " + shell_word(found->name)
-           + "` builds one file of the project alone";
+           + "` builds only one file of the project";
 }
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics) {
     diagnostics
-        .report(Code::bad_project, {file.span},
-                "`" + file.name + "` is written for Kick Assembler, whose language is another one")
+        .report(Code::bad_project, {file.span}, "`" + file.name + "` is written for Kick Assembler, which has another language")
         .hint = "build it with Kick Assembler, or exclude it from the build";
 }
 
@@ -184,7 +182,7 @@ void report_missing_source(const Project& project, const std::string& name, Span
                            Diagnostics& diagnostics) {
     const std::string nearest = diagnostics.is_full() ? "" : nearest_file(files, {project.folder}, name);
     Diagnostic& report = diagnostics.report(Code::file_not_found, {span}, "source file `" + name + "` is not found");
-    report.hint = nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
+    report.hint = nearest.empty() ? "the paths in a project are relative to its own folder" : "did you mean `" + nearest + "`?";
     const bool is_plain = nearest.find_first_of("\"\\") == std::string::npos;
     if (is_json && is_plain && !nearest.empty()) report.fix = {{span, "\"" + nearest + "\""}};
     // Only once: looking at all files of a project takes a while.

@@ -67,7 +67,7 @@ void Cruncher::run(std::string_view text, std::uint32_t begin) {
     line_begin_ = bytes_.size();
     for (std::string_view rest = text; !rest.empty();) rest.remove_prefix(step(rest));
     if (is_quoted_ && mode_ != Mode::remark)
-        diagnostics_.report(Code::unclosed_string, {span_of(open_quote_)}, "the string has no end");
+        diagnostics_.report(Code::unclosed_string, {span_of(open_quote_)}, "the string is not closed");
 }
 
 Span Cruncher::span_of(std::string_view part) const {
@@ -221,7 +221,7 @@ std::size_t Cruncher::braces(std::string_view rest) {
     expected_ = LineUse::none;
     if (!bad_count.empty()) {
         diagnostics_.report(Code::bad_character, {span_of(bad_count)},
-                            "`" + std::string(bad_count) + "` is no count from 0 to 255", Demotion::refused);
+                            "`" + std::string(bad_count) + "` is not a count from 0 to 255", Demotion::refused);
     } else if (const auto code = c64::control_code(name, c64::CodeNames::studio)) {
         bytes_.insert(bytes_.end(), count, *code);
         note(WordKind::code, all, *code);
@@ -268,7 +268,7 @@ std::string meant_by(std::string_view name) {
 
 void Cruncher::report_code(std::string_view braces, std::string_view name) {
     Diagnostic& report = diagnostics_.report(Code::bad_character, {span_of(braces)},
-                                             "`" + std::string(braces) + "` is no control code", Demotion::refused);
+                                             "`" + std::string(braces) + "` is not a control code", Demotion::refused);
     const std::string meant = meant_by(name);
     if (meant.empty()) {
         report.hint = "such as {clear}, {down*3}, {cm +}, {ct c}, or a number from 0 to 255";
@@ -282,7 +282,7 @@ void Cruncher::warn_of_zero_byte(std::string_view braces) {
     diagnostics_
         .report(Code::zero_byte, {span_of(braces)},
                 "`" + std::string(braces) + "` ends the line on the machine; what follows is lost")
-        .hint = "a program makes the byte with CHR$(0)";
+        .hint = "make the byte with CHR$(0) while the program runs";
 }
 
 void Cruncher::report_character(std::string_view character) {
@@ -308,7 +308,7 @@ void Cruncher::warn_of_abbreviation(const Match& match, std::string_view rest) {
     diagnostics_
         .report(Code::hidden_keyword, {span_of(text)},
                 "`" + std::string(text) + "` inside a name is short for " + std::string(match.keyword->name))
-        .hint = "write the name in lower case, or a blank in front of the keyword";
+        .hint = "write the name in lower case, or put a space before the keyword";
 }
 
 }  // namespace gato::basic

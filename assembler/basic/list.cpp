@@ -194,7 +194,7 @@ private:
             report(at, line_text(number) + " holds a zero byte, which ends it on the machine", true);
         }
         if (!lines.empty() && number <= lines.back().number)
-            report(at, line_text(number) + " stands behind " + line_text(lines.back().number), true);
+            report(at, line_text(number) + " comes after " + line_text(lines.back().number), true);
         lines.push_back({number, rest.first(length)});
         if (length == rest.size()) {
             report(at, line_text(number) + " has no end", false);

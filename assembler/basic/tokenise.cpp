@@ -93,8 +93,8 @@ private:
         const std::size_t length = object_.pool.size() - begin - 4;
         if (length > longest_text)
             diagnostics_.report(Code::long_line, {span},
-                                "the line has " + std::to_string(length)
-                                    + " bytes; the machine's editor can change no more than " + std::to_string(longest_text));
+                                "the line has " + std::to_string(length) + " bytes; the machine's editor can change at most "
+                                    + std::to_string(longest_text));
     }
 
     void add_word(std::uint32_t word) {
@@ -142,8 +142,8 @@ private:
             const auto [first, last] = std::equal_range(numbers_.begin(), numbers_.end(), number);
             const bool is_double = last - first > 1;
             diagnostics_.report(Code::line_order, {lines_[i].span},
-                                is_double ? "line " + std::to_string(number) + " is there more than once"
-                                          : "line " + std::to_string(number) + " stands behind line " + std::to_string(before));
+                                is_double ? "line " + std::to_string(number) + " occurs more than once"
+                                          : "line " + std::to_string(number) + " comes after line " + std::to_string(before));
         }
     }
 

@@ -107,7 +107,7 @@ void emit_fill(Session& session, const Statement& statement, FragmentKind kind) 
     if (!parse_expressions(builder, statement.arguments, arguments)) return;
     if (arguments.size() > 2) {
         session.report(Code::bad_argument, session.object.expressions[arguments[2]].span(),
-                       "a third argument, where a count and a value are all");
+                       "a third argument; only a count and a value are allowed");
         return;
     }
     Emitter(session, statement).fragment(kind, arguments[0], arguments.size() == 2 ? arguments[1] : none);

@@ -45,7 +45,7 @@ std::optional<long> number_of(pugi::xml_node node) {
 bool load(Session& session, const DesignerRequest& request, const std::string& xml, pugi::xml_document& document) {
     const auto result = document.load_buffer(xml.data(), xml.size());
     if (result) return true;
-    (void)fail(session, request, std::string("is no XML: ") + result.description());
+    (void)fail(session, request, std::string("is not XML: ") + result.description());
     return false;
 }
 
@@ -64,7 +64,7 @@ std::optional<Slice> slice_of(Session& session, const DesignerRequest& request, 
     if (request.numbers.size() > 2 || first < base || last < first || last > limit) {
         session.report(Code::bad_argument, request.place,
                        "`" + request.path + "` has " + things + " " + std::to_string(base) + " to " + std::to_string(limit)
-                           + "; " + std::to_string(first) + " to " + std::to_string(last) + " are asked for");
+                           + "; " + std::to_string(first) + " to " + std::to_string(last) + " are requested");
         return std::nullopt;
     }
     return Slice{static_cast<std::size_t>(first - base), static_cast<std::size_t>(last - base)};
@@ -88,7 +88,8 @@ std::optional<std::string> sprites(Session& session, const std::string& xml, con
             return fail(session, request, "has a sprite of " + std::to_string(rows.size()) + " rows; 21 are needed");
         for (const pugi::xml_node row : rows) {
             const auto value = number_of(row);
-            if (!value) return fail(session, request, std::string("has a sprite row that is no number: ") + row.text().get());
+            if (!value)
+                return fail(session, request, std::string("has a sprite row that is not a number: ") + row.text().get());
             for (const int shift : {16, 8, 0}) bytes += static_cast<char>(*value >> shift & 0xff);
         }
         if (request.padded) bytes += '\0';
@@ -130,7 +131,7 @@ std::optional<std::string> characters(Session& session, const std::string& xml, 
         session
             .report(Code::missing_glyph, request.place,
                     "`" + request.path + "` lacks " + std::to_string(missing)
-                        + " of these characters; zero bytes stand for them")
+                        + " of these characters; zero bytes are stored instead")
             .hint = "--chargen FILE takes them from a character ROM image, as CBM prg Studio does";
     return bytes;
 }
@@ -167,7 +168,7 @@ std::optional<std::vector<Cell>> cells_of(pugi::xml_node screen) {
 std::optional<std::string> screens(Session& session, const std::string& xml, const DesignerRequest& request) {
     if (request.interleaved) {
         session.report(Code::bad_argument, request.place, "INTERLEAVE of screen files is not supported").hint =
-            "include CHAR and COLOUR with an INCBIN each";
+            "include CHAR and COLOUR with one INCBIN each";
         return std::nullopt;
     }
     pugi::xml_document document;

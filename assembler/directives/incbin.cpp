@@ -79,8 +79,8 @@ std::optional<std::string> slice_of_raw_file(Session& session, Span place, const
     }
     if (skip + length > size || length < 0) {
         session.report(Code::bad_argument, place,
-                       "the file has " + std::to_string(size) + " bytes; " + std::to_string(skip) + " to skip"
-                           + (has_length ? " and " + std::to_string(length) + " to take" : "") + " are more");
+                       "the file has " + std::to_string(size) + " bytes, fewer than " + std::to_string(skip) + " to skip"
+                           + (has_length ? " and " + std::to_string(length) + " to take" : ""));
         return std::nullopt;
     }
     return content.substr(static_cast<std::size_t>(skip), static_cast<std::size_t>(length));

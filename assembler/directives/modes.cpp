@@ -69,7 +69,7 @@ void generate_to(Session& session, const Statement& statement) {
     std::erase(name, '"');
     std::ranges::replace(name, '\\', '/');
     if (name.find('\0') != std::string::npos) {
-        session.report(Code::bad_argument, statement.span(statement.arguments), "a file name holds no zero byte");
+        session.report(Code::bad_argument, statement.span(statement.arguments), "a file name cannot contain a zero byte");
         return;
     }
     session.object.generate_to = name;

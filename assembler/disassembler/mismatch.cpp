@@ -15,10 +15,10 @@ std::string mismatch(const ProgramMap& map, std::uint16_t start, std::span<const
     const unsigned first = std::ranges::min(map.segments, {}, &MapSegment::start).start;
     const unsigned last = std::ranges::max(map.segments, {}, &MapSegment::end).end;
     if (static_cast<int>(first) != image.start() || static_cast<int>(last) != image.end() - 1)
-        return "it is of a program at " + dollar(first) + ".." + dollar(last) + ", this one is at "
+        return "it is for a program at " + dollar(first) + ".." + dollar(last) + ", this one is at "
                + dollar(static_cast<unsigned>(image.start())) + ".." + dollar(static_cast<unsigned>(image.end() - 1));
     for (const MapLine& line : map.lines) {
-        if (!lies_within(image, line)) return "its statement at " + dollar(line.address) + " leaves the program";
+        if (!lies_within(image, line)) return "its statement at " + dollar(line.address) + " is not inside the program";
         const unsigned cycles = isa::opcode_table[image.byte(line.address)].cycles;
         if (line.cycles != 0 && line.cycles != cycles)
             return "it has an instruction of " + std::to_string(line.cycles) + " cycles at " + dollar(line.address)

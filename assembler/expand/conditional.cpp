@@ -32,9 +32,9 @@ void open(Session& session, const Statement& statement, bool is_true) {
 void report_without_if(Session& session, const Statement& statement) {
     const std::string name(statement.directive->name);
     session.report(Code::unbalanced_block, statement.span(statement.operation), name + " without IF").hint =
-        "take the line away, or put the IF above it; of a project whose file this need not be, `gato build PROJECT --file "
-        "NAME` builds one "
-        "file alone";
+        "remove the line, or put the IF above it; if the program does not need this file, `gato build PROJECT --file "
+        "NAME` builds only "
+        "one file";
 }
 
 }  // namespace
@@ -64,8 +64,8 @@ void otherwise(Session& session, const Statement& statement) {
     if (!statement.arguments.empty())
         session
             .report(Code::stray_text, statement.span(statement.arguments),
-                    "`" + std::string(statement.arguments.view()) + "` after ELSE counts for nothing")
-            .hint = "a condition that hangs on another stands in lines of its own: ELSE, IF … ENDIF, ENDIF";
+                    "`" + std::string(statement.arguments.view()) + "` after ELSE is ignored")
+            .hint = "write a condition inside another on lines of its own: ELSE, IF … ENDIF, ENDIF";
     auto& conditions = session.block->conditions;
     if (conditions.empty()) {
         report_without_if(session, statement);

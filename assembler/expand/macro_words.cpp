@@ -18,7 +18,7 @@ const Macro* MacroWords::find_macro_in_other_case(const Line& line, Text word, b
     if (!session_.options.macro_names_ignore_case) {
         Diagnostic& warning =
             session_.report(Code::macro_case, line.span(word.begin, word.end),
-                            quoted(word) + " calls the macro `" + std::string(name) + "`, which is spelt otherwise");
+                            quoted(word) + " calls the macro `" + std::string(name) + "`, which is spelt differently");
         warning.hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
         warning.fix = {{warning.place.span, std::string(name)}};
     }

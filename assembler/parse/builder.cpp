@@ -42,8 +42,8 @@ ExprId Builder::character(const char* begin, const char* end) {
     } else if (bytes.size() != 1) {
         fail(Code::bad_character, begin, end,
              bytes.empty() ? "a character constant needs one character between its quotes"
-                           : "a character constant has one character, this has " + std::to_string(bytes.size()),
-             "texts of several characters go with TEXT, NULL or BYTE, with a comma between them and what follows");
+                           : "a character constant has one character, this one has " + std::to_string(bytes.size()),
+             "write texts of several characters with TEXT, NULL or BYTE, and a comma before what follows");
     }
     return number(bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]), begin, end);
 }
@@ -79,8 +79,8 @@ ExprId Builder::symbol(const char* begin, const char* end) {
     const SymbolId id = context_.symbols.global(name.substr(0, max_name_length));
     const bool is_new = context_.object.symbols.size() != known_symbols;
     if (const std::string_view odd = is_new ? foreign_character(name) : ""; !odd.empty())
-        fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` cannot stand in a name",
-             "write plain quotes and signs; pages of the web replace them by others", plain_signs_from(begin));
+        fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` is not allowed in a name",
+             "write plain quotes and signs; web pages replace them with others", plain_signs_from(begin));
     context_.object.symbols[id].is_used = true;
     return add(Op::symbol, id, 0, line_.span(begin, end));
 }
@@ -115,7 +115,7 @@ void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
     if (failed_) return;
     failed_ = true;
     context_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X", Demotion::refused)
-        .hint = "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
+        .hint = "use (indirect,X) or (indirect),Y; parentheses around a whole operand mean indirection";
 }
 
 // HILO and CALC differ where an operator follows the term; with CALC it is in the operand.
@@ -174,8 +174,8 @@ ExprId Builder::comparison(Op op, ExprId left, ExprId right) {
         context_
             .report(Code::chained_comparison, context_.object.expressions[result].span(),
                     "this compares the result of a comparison, which is 1 or 0")
-            .hint =
-            "one comparison an IF: two IFs, one in the other, ask for both; operators such as `&` take what stands between";
+            .hint = "use one comparison in each IF, and put one IF inside another to require both; operators such as `&` bind "
+                    "more tightly";
     return result;
 }
 

@@ -10,7 +10,7 @@ void report_open_quote(ParseContext& context, const Line& line, const char* quot
     const bool at_comment =
         std::find(code_end, line.text.data() + line.text.size(), ';') != line.text.data() + line.text.size();
     Diagnostic& warning = context.report(Code::unclosed_quote, line.span(quote, quote + 1),
-                                         at_comment ? "this quote is not closed; the `;` behind it ends the text all the same"
+                                         at_comment ? "this quote is not closed; the `;` after it still ends the text"
                                                     : "this quote is not closed; the text goes on to the end of the line");
     warning.hint = "close it with `" + std::string(1, *quote) + "`";
     warning.fix = {{{line.source_offset(code_end), 0}, std::string(1, *quote)}};

@@ -24,11 +24,11 @@ bool report_bad_number(Builder& builder, Text whole, const char* at) {
     const std::string kind = is_hexadecimal ? "hexadecimal" : "binary";
     const std::string digits = is_hexadecimal ? "0 to 9 and a to f" : "0 and 1";
     if (end == at + 1)
-        builder.fail(Code::syntax, at, end, "`" + std::string(1, *at) + "` without a " + kind + " digit behind it",
+        builder.fail(Code::syntax, at, end, "`" + std::string(1, *at) + "` without a " + kind + " digit after it",
                      kind + " digits are " + digits);
     else
         builder.fail(Code::syntax, at, end,
-                     quoted({at, end}) + " is no number: " + quoted({wrong, wrong + 1}) + " is no " + kind + " digit",
+                     quoted({at, end}) + " is not a number: " + quoted({wrong, wrong + 1}) + " is not a " + kind + " digit",
                      kind + " digits are " + digits);
     return true;
 }
@@ -83,7 +83,7 @@ Help help_on_statement(const Line& line, Text whole, const char* at) {
 Help help_on_index(const Line& line, Text whole, const char* at) {
     const char* end_before = at;
     while (end_before > whole.begin && is_blank(end_before[-1])) --end_before;
-    Help help{"an index is written with a comma, `,x` or `,y`"};
+    Help help{"write an index with a comma, `,x` or `,y`"};
     const bool is_behind_operand = ends_term(whole, at) || (end_before > whole.begin && end_before[-1] == ')');
     if (is_behind_operand) help.fix = line.change(end_before, at, ",");
     return help;
@@ -94,9 +94,10 @@ Help help_on(const Line& line, Text whole, const char* at, Text found) {
     if (at == whole.end) return {};
     if (*at == ':' || isa::find_mnemonic(found.view())) return help_on_statement(line, whole, at);
     if (*at == ',' && *whole.begin == '#') return {"an immediate operand has no index; without `#` it is an address"};
-    if (*at == '(' && is_behind_cycles(whole, at)) return {"CYCLES(from,to) is only for ASSERT; elsewhere the word is a name"};
+    if (*at == '(' && is_behind_cycles(whole, at))
+        return {"CYCLES(from,to) works only in ASSERT; elsewhere the word is a name"};
     if (is_index(found)) return help_on_index(line, whole, at);
-    if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return {"a comma or an operator is missing in front of it"};
+    if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return {"a comma or an operator is missing before it"};
     return {};
 }
 

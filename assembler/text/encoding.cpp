@@ -59,7 +59,7 @@ private:
         }
         const auto [name, count, bad_count] = c64::split_braces(text.substr(1, close - 1));
         if (!bad_count.empty()) {
-            fail(bad_count, "`" + std::string(bad_count) + "` is no count from 0 to 255", {});
+            fail(bad_count, "`" + std::string(bad_count) + "` is not a count from 0 to 255", {});
             return close + 1;
         }
         if (const auto code = code_in_braces(name)) {
@@ -68,8 +68,8 @@ private:
         }
         NearestName nearest(name);
         c64::consider_control_codes(nearest, c64::CodeNames::all);
-        fail(text.substr(0, close + 1), "`{" + std::string(name) + "}` is no control code",
-             nearest.best().empty() ? "names are those of BASIC listings, such as {clear}, {down*3}, {cm +}, {$93}"
+        fail(text.substr(0, close + 1), "`{" + std::string(name) + "}` is not a control code",
+             nearest.best().empty() ? "the names are those of BASIC listings, such as {clear}, {down*3}, {cm +}, {$93}"
                                     : "did you mean `{" + nearest.best() + "}`?");
         if (!nearest.best().empty())
             result.problems.back().instead =

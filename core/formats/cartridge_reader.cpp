@@ -55,7 +55,7 @@ public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
 
     Image read() {
-        if (!bytes_.starts_with(signature)) throw Refusal("is no cartridge image: it does not begin with C64 CARTRIDGE");
+        if (!bytes_.starts_with(signature)) throw Refusal("is not a cartridge image: it does not begin with C64 CARTRIDGE");
         need(0, header_size, "header");
         kind_ = read_kind();
         mode_ = read_mode();
@@ -88,7 +88,7 @@ private:
         const KindRow* const row = kind_of(number);
         if (row != nullptr && row->kind) return row;
         const std::string name = row == nullptr ? "" : std::string(row->name) + ", ";
-        throw Refusal("is a cartridge with logic of its own (" + name + "hardware type " + std::to_string(number)
+        throw Refusal("is a cartridge with its own logic (" + name + "hardware type " + std::to_string(number)
                       + at_byte(kind_at) + "), which the simulator does not have");
     }
 
@@ -98,8 +98,7 @@ private:
         if (exrom) return game ? Mode::large : Mode::small;
         if (game) return Mode::ultimax;
         if (*kind_->kind == Kind::plain)
-            throw Refusal("is a cartridge that pulls neither EXROM nor GAME" + at_byte(mode_at)
-                          + ": nothing of it can be seen");
+            throw Refusal("is a cartridge that pulls neither EXROM nor GAME" + at_byte(mode_at) + ": the C64 cannot see it");
         return Mode::off;
     }
 
@@ -118,7 +117,7 @@ private:
         const std::string chip = "has" + at_byte(at) + " a CHIP of " + std::to_string(size) + " bytes at " + dollar(address);
         if (length < packet_header_size + size) throw Refusal(chip + ", but its packet has " + std::to_string(length));
         need(at, length, "last CHIP packet");
-        if (type != rom_chip && type != flash_chip) throw Refusal(chip + " that is no ROM");
+        if (type != rom_chip && type != flash_chip) throw Refusal(chip + " that is not ROM");
         const std::size_t written_bank = number(at + 10, 2), bank = bank_of(*kind_, written_bank);
         if (bank >= kind_->banks)
             throw Refusal(chip + " in bank " + std::to_string(written_bank) + "; a cartridge of this kind has "

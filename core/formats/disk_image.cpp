@@ -54,7 +54,7 @@ Image image_of(GcrImage gcr) {
 
 std::string refusal_of(std::string_view bytes) {
     if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64 and .g64 images of disks";
-    return "is no disk image: one has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information 175531, "
+    return "is not a disk image: one has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information 175531, "
            "197376 or "
            "206114 (or begins with GCR-1541), not "
            + std::to_string(bytes.size());

@@ -223,7 +223,7 @@ std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
     } catch (const Damage& damage) {
         error = "damaged map: " + damage.message;
     } catch (const json::parse_error& failure) {
-        error = "damaged map: no JSON from " + place_of_byte(text, failure.byte) + " on";
+        error = "damaged map: invalid JSON from " + place_of_byte(text, failure.byte) + " on";
     } catch (const json::out_of_range&) {
         error = "damaged map: a number that is too large for JSON";
     }

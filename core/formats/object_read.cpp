@@ -49,7 +49,7 @@ public:
         opcode = take<std::uint8_t>();
         const Form& form = form_table[opcode];
         if (longest_opcode(encodings_of(form.mnemonic, form.shape)) != opcode)
-            damaged("opcode " + std::to_string(opcode) + " stands for no instruction with an operand");
+            damaged("opcode " + std::to_string(opcode) + " is not an instruction with an operand");
     }
     void code(const char*, std::uint32_t& bytes) {
         bytes = take<std::uint16_t>();
@@ -67,7 +67,7 @@ public:
     void bytes(const char* name, std::string_view& bytes) { text(name, bytes); }
 
     void finish() const {
-        if (at_ != end_) damaged("there are more bytes behind it");
+        if (at_ != end_) damaged("there are more bytes after it");
     }
 
 private:
@@ -121,7 +121,8 @@ std::string wrong_format(std::string_view file) {
     static_assert(object_version == 4);
     if (file.starts_with('{') && file.substr(0, 100).find("\"gato-object\"") != std::string_view::npos)
         return "is an object as JSON, as version 1 was" + std::string(again);
-    if (!file.starts_with(object_magic)) return "is no gato object: it does not begin with `" + std::string(object_magic) + "`";
+    if (!file.starts_with(object_magic))
+        return "is not a gato object: it does not begin with `" + std::string(object_magic) + "`";
     if (file.size() < header_size) return "is damaged: the start: the file is cut off";
     std::uint32_t version = 0;
     Reader(file.substr(object_magic.size()), 0, 0).number(nullptr, version);
@@ -148,7 +149,7 @@ void mark_used_symbols(Object& object) {
 
 std::optional<Object> read_object(const SourceText& file, SourceMap& sources, std::string& error) {
     error = wrong_format(file.view());
-    if (error.empty() && file.size() > UINT32_MAX - end_of(sources)) error = "is too much beside the objects before it";
+    if (error.empty() && file.size() > UINT32_MAX - end_of(sources)) error = "is too large together with the objects before it";
     if (!error.empty()) return std::nullopt;
     try {
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};

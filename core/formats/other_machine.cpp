@@ -61,7 +61,7 @@ std::string other_machine_of_target(std::string_view target) {
 }
 
 std::string refusal_of_machine(const std::string& machine) {
-    return "is a program for " + machine + ", and gato simulates a C64; with --pc HEX its machine code runs all the same";
+    return "is a program for " + machine + ", but gato simulates a C64; with --pc HEX its machine code runs anyway";
 }
 
 }  // namespace gato

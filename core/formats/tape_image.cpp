@@ -40,7 +40,7 @@ public:
     Image read() {
         const bool is_other = bytes_.starts_with("C64-TAPE-RAW") || bytes_.starts_with("C64 CARTRIDGE");
         if (!bytes_.starts_with("C64") || is_other)
-            throw Refusal("is no tape image (.t64): it does not begin with C64 and its name");
+            throw Refusal("is not a tape image (.t64): it does not begin with C64 and its name");
         if (bytes_.size() < header_size + entry_size) throw Refusal("is cut off: its directory does not end");
         Image image{trimmed(bytes_.substr(tape_name_at, tape_name_size)), {}};
         const std::vector<Entry> entries = read_entries();

@@ -22,7 +22,7 @@ std::string FileSystem::absolute(const std::string& path) const {
 }
 
 SourceText read_named(const FileSystem& files, const std::string& path, std::size_t limit) {
-    if (files.is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
+    if (files.is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder; expected a file");
     auto text = files.read_source(path);
     const std::string why = text ? "" : files.why_unreadable(path);
     if (!text) throw Failure(Failure::environment_failed, path + ": " + (why.empty() ? "cannot be read" : why));

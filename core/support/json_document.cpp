@@ -88,7 +88,7 @@ public:
     bool key(string_t& name) {
         const JsonPlace place = token();
         if (!open_.back().keys.insert(name).second)
-            document_.problems_.push_back({place, "\"" + name + "\" stands here a second time"});
+            document_.problems_.push_back({place, "\"" + name + "\" appears here a second time"});
         document_.keys_.push_back({std::move(name), place});
         return true;
     }
@@ -102,7 +102,7 @@ public:
         const std::size_t at = std::min(position == 0 ? 0 : position - 1, text_.size());
         document_.problems_.push_back(
             {{static_cast<std::uint32_t>(at), 1},
-             error.id == number_too_big ? "holds a number that is too big" : "is no JSON: " + reason_of(error.what())});
+             error.id == number_too_big ? "holds a number that is too big" : "is not JSON: " + reason_of(error.what())});
         return false;
     }
 

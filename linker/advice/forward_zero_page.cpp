@@ -22,8 +22,8 @@ void report_forward_zero_page(const Linked& linked) {
         linked.diagnostics
             .report(Code::forward_zeropage, linked.place_of(i, operand),
                     "`" + linked.text_at(object.expressions[operand].span())
-                        + "` is in the zero page by what is defined below it")
-            .hint = "some versions of CBM prg Studio made it absolute: `--forward-zeropage plain` does";
+                        + "` is in the zero page because of a definition below it")
+            .hint = "some versions of CBM prg Studio made it absolute, and so does `--forward-zeropage plain`";
     }
 }
 

@@ -71,7 +71,7 @@ Meaning missing_blank(std::string_view word, Span place) {
     const bool is_number = digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
     if (!is_operation || !is_number) return {};
     const std::string meant = std::string(operation) + " " + std::string(word.substr(dollar));
-    return {"a blank is missing: `" + meant + "`", Change{place, meant}};
+    return {"a space is missing: `" + meant + "`", Change{place, meant}};
 }
 
 Meaning meaning_of_label(std::string_view word, Span place) {
@@ -99,7 +99,7 @@ Meaning meaning_of_variable(const Linked& linked, const Definition& definition, 
     const Span value = linked.object.expressions[definition.value].span();
     const std::string meant = "*=" + linked.text_at(value);
     const Span place{definition.span.begin, value.begin + value.length - definition.span.begin};
-    return {"the address is set with `" + meant + "`", Change{place, meant}};
+    return {"set the address with `" + meant + "`", Change{place, meant}};
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ public:
                 Code::missing_hash, linked_.place_of(read.fragment, operand),
                 "`" + text + "` is read from address " + address + " here; "
                     + (hash == none ? "nothing in the program writes to it" : "elsewhere the program has `#" + name + "`"));
-            warning.hint = "write `#" + text + "` if the number is meant";
+            warning.hint = "write `#" + text + "` if you mean the number";
             warning.fix = {{warning.place.span, "#" + text}};
             if (hash == none)
                 warning.notes.push_back(

@@ -37,7 +37,7 @@ public:
                                                              (is_label ? "label `" : "variable `")
                                                                  + std::string(object_.name_of(id)) + "` is not used");
             if (!is_label || object_.symbols[id].is_local) continue;
-            warning.hint = "`EXPORT` says that it is wanted all the same";
+            warning.hint = "to keep it without this warning, name it in `EXPORT`";
             warning.fix = {export_above(definition)};
         }
     }
@@ -105,8 +105,8 @@ private:
     };
 
     static std::string more_uses(std::size_t count) {
-        return count == 1 ? " (1 more use is spelt otherwise)"
-                          : " (" + std::to_string(count) + " more uses are spelt otherwise)";
+        return count == 1 ? " (1 more use is spelt differently)"
+                          : " (" + std::to_string(count) + " more uses are spelt differently)";
     }
 
     std::string_view spelling_of(const Definition& definition) const {

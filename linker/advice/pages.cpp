@@ -127,7 +127,7 @@ private:
         linked_.diagnostics
             .report(Code::page_crossing, linked_.place_of(fragment, operand),
                     "the bytes from " + address_text(base) + " to " + address_text(last)
-                        + " lie in two pages: " + std::to_string(cycles) + " cycles, " + std::to_string(cycles + 1)
+                        + " are in two pages: " + std::to_string(cycles) + " cycles, " + std::to_string(cycles + 1)
                         + " when the index reaches page " + page_text(last))
             .notes.push_back({linked_.place_of(definition), "the label that is read, with its bytes up to the next label"});
     }
@@ -155,7 +155,7 @@ void report_indirect_jumps(const Linked& linked) {
             .report(Code::indirect_jump_page, place,
                     "JMP (" + address_text(pointer) + ") takes the high byte of its target from "
                         + address_text(pointer & 0xff00) + ", not from " + address_text(pointer + 1))
-            .hint = "move the pointer, so that both of its bytes lie in one page";
+            .hint = "move the pointer so that both of its bytes are in one page";
     }
 }
 

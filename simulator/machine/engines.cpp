@@ -79,7 +79,7 @@ const ExactEngine exact_engine;
 std::string_view why_no_translator() {
 #if GATO_TRANSLATOR
     static const bool is_possible = can_translate();
-    return is_possible ? "" : "the system gives no memory that may be both written and executed";
+    return is_possible ? "" : "the system does not provide memory that can be both written and executed";
 #else
     return "this gato was built without it";
 #endif

@@ -24,7 +24,7 @@ Cycle parse_count(const std::string& text, std::string_view number) {
 }
 
 std::uint16_t address_of_label(const std::string& kind, const std::string& label, const std::optional<ProgramMap>& map) {
-    if (!map) throw NoMap(Failure::misuse, "until: " + kind + ":" + label + " needs a map, and there is none of this program");
+    if (!map) throw NoMap(Failure::misuse, "until: " + kind + ":" + label + " needs a map, and this program has none");
     const MapSymbol* const symbol = map->find_symbol(label);
     if (symbol == nullptr) {
         NearestName nearest(label);
@@ -33,7 +33,8 @@ std::uint16_t address_of_label(const std::string& kind, const std::string& label
         throw Failure(Failure::misuse, "until: no label `" + label + "` in the map" + hint);
     }
     if (symbol->value < 0 || symbol->value > 0xffff)
-        throw Failure(Failure::misuse, "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is no address");
+        throw Failure(Failure::misuse,
+                      "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is not an address");
     return static_cast<std::uint16_t>(symbol->value);
 }
 
@@ -42,7 +43,7 @@ std::uint16_t parse_place(const std::string& kind, const std::string& place, con
     if (place[0] != '$') return address_of_label(kind, place, map);
     const auto address = address_of_hex(place);
     if (!address)
-        throw Failure(Failure::misuse, "--until: `" + place + "` is no address; four hexadecimal digits are expected");
+        throw Failure(Failure::misuse, "--until: `" + place + "` is not an address; expected four hexadecimal digits");
     return *address;
 }
 
@@ -58,7 +59,7 @@ void parse_memory(Condition& condition, const std::string& argument, const std::
     const auto [last, error] = std::from_chars(value.data() + (is_hex ? 1 : 0), end, condition.value, is_hex ? 16 : 10);
     if (error != std::errc{} || last != end)
         throw Failure(Failure::misuse,
-                      "until: `" + value + "` in `" + condition.as_written + "` is no byte: 0 to 255, or $00 to $ff");
+                      "until: `" + value + "` in `" + condition.as_written + "` is not a byte: 0 to 255, or $00 to $ff");
     condition.address = parse_place("mem", argument.substr(0, equals), map);
 }
 
@@ -85,7 +86,7 @@ constexpr Form forms[] = {
 [[noreturn]] void refuse_condition(const std::string& text) {
     std::string known;
     for (const std::string& form : condition_forms()) known += (known.empty() ? "" : ", ") + form;
-    throw Failure(Failure::misuse, "until: unknown condition `" + text + "`; there are " + known);
+    throw Failure(Failure::misuse, "until: unknown condition `" + text + "`; expected one of " + known);
 }
 
 void read_argument(Condition& condition, const std::string& argument, const std::optional<ProgramMap>& map) {

@@ -146,12 +146,12 @@ Reading by_joystick(std::string_view what) {
 Reading by_mouse(std::string_view what) {
     if (const auto move = movement(what)) return {move, ""};
     const auto press = what.empty() ? std::nullopt : held(KeyEvent::Kind::mouse_button, what, buttons);
-    return press ? Reading{press, ""} : wrong("a movement DX,DY or a button, `left` or `right`, is needed before the frames");
+    return press ? Reading{press, ""} : wrong("expected a movement DX,DY or a button, `left` or `right`, before the frames");
 }
 
 Reading by_paddles(std::string_view what) {
     const auto turn = positions(what);
-    return turn ? Reading{turn, ""} : wrong("positions X,Y from 0 to 255 are needed before the frames");
+    return turn ? Reading{turn, ""} : wrong("expected positions X,Y from 0 to 255 before the frames");
 }
 
 struct Device {
@@ -180,7 +180,7 @@ constexpr Timed timed_names[] = {{"wait:", nullptr, 0},    {"joy1:", &joystick, 
 // What ends in a number of frames.
 Reading timed(std::string_view name, const Timed& row) {
     const auto frames = number_from(name.substr(name.rfind(':') + 1), 0, most_frames);
-    if (!frames) return wrong("a number of frames from 0 to " + std::to_string(most_frames) + " is needed");
+    if (!frames) return wrong("expected a number of frames from 0 to " + std::to_string(most_frames));
     Reading result;
     if (row.device == nullptr) {
         if (name.rfind(':') + 1 != row.prefix.size()) return {};
@@ -192,7 +192,7 @@ Reading timed(std::string_view name, const Timed& row) {
     result.event->frames = *frames;
     const int least = result.event->kind == KeyEvent::Kind::mouse_move ? least_frames(*result.event) : 0;
     if (*frames >= least) return result;
-    return wrong("a mouse moves at most " + std::to_string(most_units_a_frame) + " units a frame; this way takes "
+    return wrong("a mouse moves at most " + std::to_string(most_units_a_frame) + " units a frame; this distance takes "
                  + std::to_string(least) + (least == 1 ? " frame or more" : " frames or more"));
 }
 

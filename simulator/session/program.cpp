@@ -37,7 +37,7 @@ Program read_program(std::span<const std::uint8_t> file) {
     }
     program.load_address = static_cast<std::uint16_t>(file[0] | file[1] << 8);
     if (program.load_address + file.size() - 2 > 0x10000) {
-        program.error = "the program reaches beyond the end of memory";
+        program.error = "the program extends beyond the end of memory";
         return program;
     }
     program.bytes.assign(file.begin() + 2, file.end());

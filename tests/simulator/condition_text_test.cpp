@@ -38,7 +38,7 @@ TEST(Conditions, say_what_is_wrong_with_a_byte_in_memory) {
     for (const char* const text : {"mem:done", "mem:done=", "mem:=1"})
         EXPECT_THAT(message(text, map), testing::HasSubstr("is not of the form mem:LABEL=VALUE")) << text;
     for (const char* const text : {"mem:done=256", "mem:done=-1", "mem:done=$", "mem:done=$1g", "mem:done=1 ", "mem:done=a"})
-        EXPECT_THAT(message(text, map), testing::HasSubstr("is no byte: 0 to 255, or $00 to $ff")) << text;
+        EXPECT_THAT(message(text, map), testing::HasSubstr("is not a byte: 0 to 255, or $00 to $ff")) << text;
     EXPECT_THAT(message("mem:other=1", map), testing::HasSubstr("no label `other`"));
     EXPECT_THAT(message("mem:done=1", std::nullopt), testing::HasSubstr("mem:done needs a map"));
     EXPECT_THAT(message("mem:", map), testing::HasSubstr("mem:LABEL=VALUE"));

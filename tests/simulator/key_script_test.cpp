@@ -65,9 +65,9 @@ TEST(KeyScript, a_mouse_moves_31_units_a_frame_at_most) {
     EXPECT_EQ(error_of("{mouse1:31,-31:1}"), "");
     EXPECT_EQ(error_of("{mouse1:0,0:0}"), "");
     EXPECT_EQ(error_of("{Mouse1:32,0:1}"),
-              "`{Mouse1:32,0:1}`: a mouse moves at most 31 units a frame; this way takes 2 frames or more");
+              "`{Mouse1:32,0:1}`: a mouse moves at most 31 units a frame; this distance takes 2 frames or more");
     EXPECT_EQ(error_of("{mouse2:0,-311:10}"),
-              "`{mouse2:0,-311:10}`: a mouse moves at most 31 units a frame; this way takes 11 frames or more");
+              "`{mouse2:0,-311:10}`: a mouse moves at most 31 units a frame; this distance takes 11 frames or more");
     EXPECT_EQ(error_of("{mouse1:310000000,0:10000000}"), "");
 }
 
@@ -80,16 +80,16 @@ TEST(KeyScript, turns_paddles) {
     EXPECT_EQ(script[0].y, 0);
     EXPECT_EQ(script[0].frames, 3);
     for (const char* name : {"{paddle1:256,0:3}", "{paddle1:1,-1:3}", "{paddle1:7:3}"})
-        EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: positions X,Y from 0 to 255 are needed before the frames");
+        EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: expected positions X,Y from 0 to 255 before the frames");
 }
 
 TEST(KeyScript, says_what_a_mouse_can_do) {
     for (const char* name : {"{mouse1:middle:4}", "{mouse1:5:4}", "{mouse1::4}", "{mouse1:1,2,3:4}", "{mouse1:1,:4}",
                              "{mouse1:4}", "{mouse1:99999999999,0:4}", "{mouse1:--1,0:4}"})
         EXPECT_EQ(error_of(name),
-                  '`' + std::string(name) + "`: a movement DX,DY or a button, `left` or `right`, is needed before the frames");
+                  '`' + std::string(name) + "`: expected a movement DX,DY or a button, `left` or `right`, before the frames");
     for (const char* name : {"{mouse1:1,2}", "{mouse1:left}", "{mouse1:left:}", "{mouse2:1,2:-3}", "{mouse2:1,2:10000001}"})
-        EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: a number of frames from 0 to 10000000 is needed");
+        EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: expected a number of frames from 0 to 10000000");
 }
 
 TEST(KeyScript, knows_the_restore_key) {

@@ -109,7 +109,7 @@ TEST(BasicList, goes_as_far_as_the_machine_and_names_the_address_of_damage) {
     order[2] = 0x14;
     order.resize(6);
     for (const int byte : {0x0d, 0x08, 0x0a, 0x00, 0x80, 0x00, 0x00, 0x00}) order.push_back(static_cast<std::uint8_t>(byte));
-    EXPECT_EQ(problems_of(order), "2055: line 10 stands behind line 20\n");
+    EXPECT_EQ(problems_of(order), "2055: line 10 comes after line 20\n");
     order[6] = 0x0c;
     EXPECT_THAT(problems_of(order), HasSubstr("$080c, and the next line is at $080d"));
 }

@@ -65,7 +65,7 @@ TEST(CartridgeReader, sees_the_mark_of_one_that_starts) {
 TEST(CartridgeReader, says_what_kind_others_are) {
     for (const auto& [number, name] :
          {std::pair{3, "Final Cartridge III, "}, {4, "Simons' BASIC, "}, {36, "Retro Replay, "}, {99, ""}, {0xffff, ""}})
-        EXPECT_EQ(error_of(crt_header(0, 0, number)), std::string("is a cartridge with logic of its own (") + name
+        EXPECT_EQ(error_of(crt_header(0, 0, number)), std::string("is a cartridge with its own logic (") + name
                                                           + "hardware type " + std::to_string(number)
                                                           + " at byte 22), which the simulator does not have");
     EXPECT_THAT(error_of(crt_header(1, 1)), HasSubstr("neither EXROM nor GAME"));
@@ -96,7 +96,7 @@ TEST(CartridgeReader, refuses_what_is_cut_off_or_contradicts_itself) {
     EXPECT_THAT(error_of(crt_header(0, 1) + crt_chip(0x8000, "")), HasSubstr("a CHIP of 0 bytes"));
     EXPECT_THAT(error_of(crt_header(0, 1) + crt_chip(0x8000, low, 1)),
                 HasSubstr("in bank 1; a cartridge of this kind has one"));
-    EXPECT_THAT(error_of(crt_header(0, 1) + crt_chip(0x8000, low, 0, 1)), HasSubstr("that is no ROM"));
+    EXPECT_THAT(error_of(crt_header(0, 1) + crt_chip(0x8000, low, 0, 1)), HasSubstr("that is not ROM"));
     std::string packet = crt_of("");
     EXPECT_THAT(error_of(packet.replace(68, 4, big_endian(16, 4))), HasSubstr("but its packet has 16"));
 }

@@ -48,14 +48,14 @@ TEST(JsonDocument, finds_repeated_keys_at_any_depth) {
     ASSERT_EQ(document.problems().size(), 2U);
     EXPECT_EQ(document.problems()[0].place.offset, text.rfind("\"b\""));
     EXPECT_EQ(document.problems()[1].place.offset, text.rfind("\"a\""));
-    EXPECT_THAT(document.problems()[0].message, HasSubstr("\"b\" stands here a second time"));
+    EXPECT_THAT(document.problems()[0].message, HasSubstr("\"b\" appears here a second time"));
 }
 
 TEST(JsonDocument, says_where_the_text_is_no_json) {
-    for (const auto& [text, offset, words] : {std::tuple{"{\n?", 2U, "is no JSON"},
-                                              {"", 0U, "is no JSON"},
-                                              {"[1] 2", 4U, "is no JSON"},
-                                              {"\"a\nb\"", 2U, "is no JSON"},
+    for (const auto& [text, offset, words] : {std::tuple{"{\n?", 2U, "is not JSON"},
+                                              {"", 0U, "is not JSON"},
+                                              {"[1] 2", 4U, "is not JSON"},
+                                              {"\"a\nb\"", 2U, "is not JSON"},
                                               {"[1e999]", 5U, "too big"}}) {
         const JsonDocument document(text);
         EXPECT_FALSE(document.is_json()) << text;

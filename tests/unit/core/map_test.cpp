@@ -100,7 +100,7 @@ TEST(Map, that_is_damaged_is_refused_with_the_place) {
                                               "\"0x112233445566778899aabbccddeeff0011223");
     EXPECT_EQ(error_with("\"cycles\":2", "\"cycles\":2.5"),
               "damaged map: lines[0].cycles: a number from 0 to 255 is needed, found 2.5");
-    EXPECT_EQ(error_with("\"lines\":[{", "\"lines\":{\"x\":[{").substr(0, 26), "damaged map: no JSON from ");
+    EXPECT_EQ(error_with("\"lines\":[{", "\"lines\":{\"x\":[{").substr(0, 31), "damaged map: invalid JSON from ");
     EXPECT_EQ(error_with("\"value\":4096", "\"value\":18446744073709551615"),
               "damaged map: symbols[0].value: a number from 0 to 65536 is needed, found 18446744073709551615");
     EXPECT_EQ(error_with("\"line\":2,\"column\":1", "\"line\":1e999,\"column\":1"),
@@ -110,13 +110,13 @@ TEST(Map, that_is_damaged_is_refused_with_the_place) {
 TEST(Map, that_is_no_json_is_refused_with_the_place) {
     std::string error;
     EXPECT_FALSE(read_map("{\"format\":\"gato-map\",\n \"version\":1,\n oh}", error));
-    EXPECT_EQ(error, "damaged map: no JSON from line 3, column 2 on");
+    EXPECT_EQ(error, "damaged map: invalid JSON from line 3, column 2 on");
     EXPECT_FALSE(read_map("", error));
-    EXPECT_EQ(error, "damaged map: no JSON from line 1, column 1 on");
+    EXPECT_EQ(error, "damaged map: invalid JSON from line 1, column 1 on");
     EXPECT_FALSE(read_map("[1]", error));
     EXPECT_THAT(error, HasSubstr("not a gato map"));
     EXPECT_FALSE(read_map(std::string(100'000, '['), error));
-    EXPECT_THAT(error, HasSubstr("no JSON"));
+    EXPECT_THAT(error, HasSubstr("invalid JSON"));
 }
 
 TEST(Map, may_have_file_names_that_are_no_utf_8) {

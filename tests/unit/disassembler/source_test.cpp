@@ -205,7 +205,7 @@ TEST(DisassemblyMap, of_another_program_is_noticed) {
         return disassembler::mismatch(program.map, it.start, it.bytes);
     };
     EXPECT_EQ(against("*=$1000\n lda #1\n rts\n"), "");
-    EXPECT_EQ(against("*=$2000\n lda #1\n rts\n"), "it is of a program at $1000..$1002, this one is at $2000..$2002");
+    EXPECT_EQ(against("*=$2000\n lda #1\n rts\n"), "it is for a program at $1000..$1002, this one is at $2000..$2002");
     EXPECT_EQ(against("*=$1000\n lda $1234\n"), "it has an instruction of 2 cycles at $1000, the program has one of 4");
     EXPECT_EQ(disassembler::mismatch({}, 0x1000, program.bytes), "it lists no segments");
 }

@@ -45,7 +45,7 @@ TEST(Cycles, that_cannot_be_counted_are_an_error_with_the_place_that_asks) {
     const Result result = build("*=$1000\na nop\n byte 1\nb\n assert CYCLES(a,b)=2\n");
     EXPECT_FALSE(result.program);
     EXPECT_EQ(result.error_count, 1U);
-    EXPECT_THAT(result.errors, HasSubstr("a.asm:3:2: error: data stands in what"));
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:3:2: error: there is data in what"));
     EXPECT_THAT(result.errors, HasSubstr("a.asm:5:9: note: its cycles are counted here"));
 }
 
@@ -63,14 +63,14 @@ TEST(Cycles, that_cannot_be_counted_on_both_sides_are_two_errors) {
 }
 
 TEST(Cycles, have_a_hint_where_they_are_not_known) {
-    EXPECT_THAT(build("*=$1000\na nop\nb\n word Cycles (a,b)\n").errors, HasSubstr("CYCLES(from,to) is only for ASSERT"));
+    EXPECT_THAT(build("*=$1000\na nop\nb\n word Cycles (a,b)\n").errors, HasSubstr("CYCLES(from,to) works only in ASSERT"));
     EXPECT_THAT(build("*=$1000\na nop\nb\n word bicycles(a,b)\n").errors, Not(HasSubstr("ASSERT")));
 }
 
 TEST(Cycles, may_be_asked_for_in_other_cycles) {
     // 4 is no address of a statement, which is what a CYCLES as an argument comes to.
     const Result result = build("*=$1000\na nop\n nop\nb\n assert CYCLES(CYCLES(a,b),b)=0\n");
-    EXPECT_THAT(result.errors, HasSubstr("`CYCLES(a,b)` ($0004) is not where a statement of the program begins"));
+    EXPECT_THAT(result.errors, HasSubstr("`CYCLES(a,b)` ($0004) is not the start of a statement of the program"));
 }
 
 TEST(Cycles, nest_as_deeply_as_parentheses_may) {

@@ -30,8 +30,8 @@ TEST(NearMiss, is_of_the_same_kind) {
 }
 
 TEST(Hints, say_how_numbers_of_other_languages_are_written) {
-    EXPECT_THAT(errors_of(" lda 0x2F\n"), HasSubstr("hint: hexadecimal numbers are written `$2F`"));
-    EXPECT_THAT(errors_of(" lda 0b101\n"), HasSubstr("hint: binary numbers are written `%101`"));
+    EXPECT_THAT(errors_of(" lda 0x2F\n"), HasSubstr("hint: hexadecimal numbers are written as `$2F`"));
+    EXPECT_THAT(errors_of(" lda 0b101\n"), HasSubstr("hint: binary numbers are written as `%101`"));
     for (const char* const name : {"0x", "0xg", "0b2", "1x20", "x0x2"})
         EXPECT_THAT(errors_of(std::string(" lda ") + name + "\n"), Not(HasSubstr("numbers are written"))) << name;
 }
