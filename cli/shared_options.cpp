@@ -41,8 +41,8 @@ void DiagnosticOptions::add_to(Command& command) {
         {{.names = "-W",
           .value = &warnings,
           .type = "NAME",
-          .description = "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: groups of warnings, and "
-                         "warnings by name"}});
+          .description = "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: turn warnings on or off, "
+                         "or into errors, by group or by name"}});
     add_format_to(command);
 }
 
@@ -52,17 +52,18 @@ void DiagnosticOptions::add_format_to(Command& command) {
         {.names = "--diagnostics",
          .value = &format,
          .type = "FORMAT",
-         .description = "text, json or sarif on standard error",
+         .description = "format of the messages on standard error: text, json or sarif",
          .values = {"text", "json", "sarif"},
          .choice = Choice::only},
         {.names = "--diagnostics-file",
          .value = &file,
          .type = "FILE",
-         .description = "what was reported, also as a file; written whatever the result is"},
+         .description = "write the messages to a file too, whatever the result"},
         {.names = "--diagnostics-format",
          .value = &file_format,
          .type = "FORMAT",
-         .description = "json, sarif or github (workflow commands) for that file (default: sarif for NAME.sarif, else json)",
+         .description = "format of that file: json, sarif, or github for workflow commands (default: sarif for "
+                        "NAME.sarif, else json)",
          .values = {"json", "sarif", "github"},
          .choice = Choice::only},
         {.names = "--max-errors",
@@ -72,7 +73,7 @@ void DiagnosticOptions::add_format_to(Command& command) {
         {.names = "--color",
          .value = &colour,
          .type = "WHEN",
-         .description = "auto, always or never",
+         .description = "use colours: auto, always or never",
          .values = {"auto", "always", "never"},
          .choice = Choice::only},
     });
@@ -157,7 +158,7 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
 std::uint16_t parse_address(const std::string& option, const std::string& text) {
     const auto address = address_of_hex(text);
     if (!address)
-        throw Failure(Failure::misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
+        throw Failure(Failure::misuse, option + ": `" + text + "` is not an address; expected four hexadecimal digits");
     return *address;
 }
 
@@ -166,9 +167,9 @@ void check_defines(const std::vector<std::string>& defines) {
         const std::string name = define.substr(0, define.find('='));
         if (!assembler::is_one_line(define))
             throw Failure(Failure::misuse, "-D" + name.substr(0, name.find('\n'))
-                                               + ": an expression of one line is expected, without control characters");
+                                               + ": expected an expression on one line, without control characters");
         if (!assembler::is_symbol_name(name))
-            throw Failure(Failure::misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
+            throw Failure(Failure::misuse, "-D" + define + ": expected a name, as in -DNAME or -DNAME=EXPR");
     }
 }
 
@@ -182,7 +183,7 @@ std::uint8_t parse_byte(const std::string& option, const std::string& text) {
     unsigned value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     if (error != std::errc{} || end != digits.data() + digits.size() || value > 255)
-        throw Failure(Failure::misuse, option + ": `" + text + "` is no byte; write 0 to 255 or $00 to $ff");
+        throw Failure(Failure::misuse, option + ": `" + text + "` is not a byte; write 0 to 255 or $00 to $ff");
     return static_cast<std::uint8_t>(value);
 }
 
@@ -191,7 +192,7 @@ void check_target(const std::string& target) {
     if (std::ranges::find(targets, target) != targets.end()) return;
     std::string list;
     for (const std::string& name : targets) list += (list.empty() ? "" : ", ") + name;
-    throw Failure(Failure::misuse, "unknown target `" + target + "`; there are " + list);
+    throw Failure(Failure::misuse, "unknown target `" + target + "`; expected one of " + list);
 }
 
 }  // namespace gato::cli

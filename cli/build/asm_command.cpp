@@ -35,7 +35,7 @@ std::string object_path(const AsmArguments& arguments, const std::string& file) 
 // A BASIC program is whole by itself: its lines point to each other, and nothing in it refers to other files.
 void refuse_basic(const std::string& file) {
     if (project::is_basic(file))
-        throw Failure(Failure::misuse, file + ": BASIC has no objects; `gato build " + file + "` makes the program");
+        throw Failure(Failure::misuse, file + ": BASIC has no object form; `gato build " + file + "` makes the program");
 }
 
 void check_stems(const AsmArguments& arguments) {
@@ -125,7 +125,7 @@ private:
 
 Command asm_command() {
     const auto arguments = std::make_shared<AsmArguments>();
-    Command command{.name = "asm", .description = "assemble files to relocatable objects"};
+    Command command{.name = "asm", .description = "assemble files into relocatable objects"};
     command.footer = "Examples:\n"
                      "  gato asm main.asm music.asm -o objects";
     command.options = {
@@ -138,31 +138,34 @@ Command asm_command() {
         {.names = "-o,--output",
          .value = &arguments->folder,
          .type = "DIR",
-         .description = "folder of the objects (default: the current folder)"},
+         .description = "folder for the objects (default: the current folder)"},
         {.names = "--emit",
          .value = &arguments->emit,
          .type = "FORMAT",
-         .description = "obj, or json: the same content as STEM.gobj.json, for reading",
+         .description = "obj, or json for the same content in readable form, STEM.gobj.json",
          .values = {"obj", "json"},
          .choice = Choice::only},
-        {.names = "-D", .value = &arguments->defines, .type = "NAME[=EXPR]", .description = "define a symbol, 1 without =EXPR"},
+        {.names = "-D",
+         .value = &arguments->defines,
+         .type = "NAME[=EXPR]",
+         .description = "define a symbol; its value is 1 without =EXPR"},
         {.names = "-I",
          .value = &arguments->include_folders,
          .type = "DIR",
-         .description = "folder for INCASM and INCBIN files"},
+         .description = "search this folder for INCASM and INCBIN files"},
         {.names = "--fill",
          .value = &arguments->fill,
          .type = "BYTE",
-         .description = "byte for gaps, as for build; gaps are filled by link"},
+         .description = "byte for gaps, as in build; link fills the gaps"},
         {.names = "--target",
          .value = &arguments->target,
          .type = "NAME",
-         .description = "which TGT_ symbol is defined (default c64)",
+         .description = "define the TGT_ symbol of this target (default c64)",
          .values = assembler::target_names()},
         {.names = "--chargen",
          .value = &arguments->character_rom,
          .type = "FILE",
-         .description = "character ROM image for glyphs missing from a .cst"},
+         .description = "take glyphs that a .cst lacks from this character ROM image"},
     };
     arguments->settings.add_to(command, [](const project::Setting& setting) { return !setting.is_of_basic; });
     arguments->diagnostics.add_to(command);

@@ -105,7 +105,7 @@ private:
         arguments_.summary.check(arguments_.outputs.file);
         if (!build_.project.batch.empty() && !arguments_.outputs.file.empty())
             throw Failure(Failure::misuse,
-                          "-o names one file, and the project is several programs; --out-dir names their folder");
+                          "-o names one file, but the project makes several programs; name their folder with --out-dir");
         build_.takes_batch = true;
         if (!build_.diagnostics.has_errors()) project::run(build_);
         write_programs(emit);
@@ -114,7 +114,7 @@ private:
 
     void refuse_objects_of_basic() const {
         if (!build_.project.basic_sources.empty())
-            throw Failure(Failure::misuse, "--emit: BASIC has no objects; leave `obj` out");
+            throw Failure(Failure::misuse, "--emit: BASIC has no object form; leave `obj` out");
     }
 
     void prepare() {
@@ -236,47 +236,51 @@ Command build_command() {
     command.footer = "Examples:\n"
                      "  gato build                                 the project in this folder\n"
                      "  gato build game.cbmprj --out-dir out\n"
-                     "  gato build game.cbmprj --file intro.asm    one file of a project, as a program of its own\n"
+                     "  gato build game.cbmprj --file intro.asm    one file of a project, as its own program\n"
                      "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
                      "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif";
     command.options = {
         {.names = "INPUT",
          .value = &arguments->inputs,
          .type = "FILE",
-         .description = "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder",
+         .description = "a .cbmprj, a gato.json, a folder, or .asm files in build order (default: the current folder)",
          .values = project::build_input_patterns()},
     };
-    arguments->outputs.add_to(command, project::output_names(), "folder of the outputs (default: build, beside the project)");
+    arguments->outputs.add_to(command, project::output_names(), "folder for the outputs (default: build, beside the project)");
     command.add({
-        {.names = "-D", .value = &arguments->defines, .type = "NAME[=EXPR]", .description = "define a symbol, 1 without =EXPR"},
+        {.names = "-D",
+         .value = &arguments->defines,
+         .type = "NAME[=EXPR]",
+         .description = "define a symbol; its value is 1 without =EXPR"},
         {.names = "-I",
          .value = &arguments->include_folders,
          .type = "DIR",
-         .description = "folder for INCASM and INCBIN files"},
+         .description = "search this folder for INCASM and INCBIN files"},
         {.names = "--file",
          .value = &arguments->file,
          .type = "NAME",
-         .description = "of a project this file alone, with the project's settings",
+         .description = "build only this file of the project, with the project's settings",
          .values = project::source_patterns()},
         {.names = "--fill",
          .value = &arguments->fill,
          .type = "BYTE",
-         .description = "byte for gaps, for bare .asm inputs (default 0)"},
+         .description = "fill gaps with this byte, for .asm inputs without a project (default 0)"},
         {.names = "--target",
          .value = &arguments->target,
          .type = "NAME",
-         .description = "which TGT_ symbol is defined, for bare .asm inputs (default c64)",
+         .description = "define the TGT_ symbol of this target, for .asm inputs without a project (default c64)",
          .values = assembler::target_names()},
         {.names = "--no-remarks", .value = &arguments->drops_remarks, .description = "the same as --remarks token"},
         {.names = "--chargen",
          .value = &arguments->character_rom,
          .type = "FILE",
-         .description = "character ROM image for glyphs missing from a .cst"},
+         .description = "take glyphs that a .cst lacks from this character ROM image"},
     });
     arguments->settings.add_to(command, [](const project::Setting&) { return true; });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);
-    command.add({{.names = "--timings", .value = &arguments->timings, .description = "one line a pass on standard error"}});
+    command.add(
+        {{.names = "--timings", .value = &arguments->timings, .description = "print the time of each pass on standard error"}});
     arguments->diagnostics.add_to(command);
     command.add({{.names = "--watch", .value = &arguments->watch, .description = "build again whenever a source changes"}});
     command.run = [arguments] {

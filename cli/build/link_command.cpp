@@ -130,7 +130,7 @@ ExitCode link_objects(const LinkArguments& arguments, Link& link) {
 
 Command link_command() {
     const auto arguments = std::make_shared<LinkArguments>();
-    Command command{.name = "link", .description = "link objects to a program"};
+    Command command{.name = "link", .description = "link objects into a program"};
     command.footer = "Examples:\n"
                      "  gato link objects/main.gobj objects/music.gobj -o game.prg";
     command.options = {
@@ -141,9 +141,9 @@ Command link_command() {
          .values = {"*.gobj"},
          .is_required = true},
     };
-    arguments->outputs.add_to(command, project::program_output_names(), "folder of the outputs without -o (default: build)");
+    arguments->outputs.add_to(command, project::program_output_names(), "folder for the outputs, without -o (default: build)");
     command.add({
-        {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "byte for gaps (default 0)"},
+        {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "fill gaps with this byte (default 0)"},
     });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);

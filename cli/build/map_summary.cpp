@@ -55,11 +55,11 @@ std::string summary_table(const std::string& path, const linker::Program& progra
 void SummaryOption::add_to(Command& command) {
     command.add({{.names = "--map-summary",
                   .value = &table,
-                  .description = "segments, sizes and the gaps between them as a table on standard output"}});
+                  .description = "print a table of segments, sizes and gaps on standard output"}});
 }
 
 void SummaryOption::check(const std::string& path) const {
-    if (table && path == "-") throw Failure(Failure::misuse, "--map-summary: standard output has the program");
+    if (table && path == "-") throw Failure(Failure::misuse, "--map-summary: the program goes to standard output");
 }
 
 bool SummaryOption::wants_map() const {

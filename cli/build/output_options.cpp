@@ -15,12 +15,12 @@ void OutputChoice::add_to(Command& command, const std::vector<std::string>& name
     command.add({{.names = "-o,--output",
                   .value = &file,
                   .type = "FILE",
-                  .description = "the program file; the other outputs lie beside it"},
+                  .description = "write the program to FILE and the other outputs beside it"},
                  {.names = "--out-dir", .value = &folder, .type = "DIR", .description = folder_help},
                  {.names = "--emit",
                   .value = &emit,
                   .type = "LIST",
-                  .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
+                  .description = "outputs to write (default " + joined(project::default_output_names(), ",") + ")",
                   .values = names,
                   .choice = Choice::list}});
 }
@@ -31,14 +31,14 @@ std::string default_folder(const std::string& project_folder) {
     const std::string home = host::real_path(project_folder.empty() ? "." : project_folder), real = host::real_path(folder);
     if (real.starts_with(home.ends_with('/') ? home : home + "/")) return folder;
     throw Failure(Failure::environment_failed,
-                  folder + " is a link that leads out of the project, or nowhere; --out-dir or -o may name any folder");
+                  folder + " is a link that leads out of the project or nowhere; --out-dir and -o may name any folder");
 }
 
 void DebuggerPaths::add_to(Command& command) {
     command.add({{.names = "--dbg-paths",
                   .value = &kind,
                   .type = "KIND",
-                  .description = "paths of the sources in .dbg and .ca65.dbg: absolute or relative (default absolute)",
+                  .description = "write source paths in .dbg and .ca65.dbg as absolute or relative (default absolute)",
                   .values = {"absolute", "relative"},
                   .choice = Choice::only}});
 }
@@ -53,7 +53,7 @@ std::vector<std::string> parse_emit_list(const std::string& list, const std::vec
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
         if (std::ranges::find(known, name) == known.end())
-            throw Failure(Failure::misuse, "--emit: unknown output `" + name + "`; there are " + joined(known, ", "));
+            throw Failure(Failure::misuse, "--emit: unknown output `" + name + "`; expected one of " + joined(known, ", "));
         names.push_back(name);
     }
     if (names.empty()) throw Failure(Failure::misuse, "--emit needs at least one name");

@@ -36,12 +36,12 @@ ExitCode run_dap(const DapArguments& arguments) {
 
 Command dap_command() {
     const auto arguments = std::make_shared<DapArguments>();
-    Command command{.name = "dap", .description = "the debugger for editors: the debug adapter protocol"};
+    Command command{.name = "dap", .description = "debug programs from an editor, with the debug adapter protocol"};
     command.footer =
-        "An editor starts this and speaks to it on standard input and output. `launch` takes `program` (what `gato "
+        "An editor starts this command and talks to it on standard input and output. `launch` takes `program` (anything `gato "
         "run` takes),\n"
-        "`map`, `stopOnEntry`, `speed` (per cent, 0: as fast as it goes) and `args`: options of `gato run`. "
-        "docs/DAP.md has all.";
+        "`map`, `stopOnEntry`, `speed` (in per cent; 0 is as fast as possible) and `args`: options of `gato run`. "
+        "docs/DAP.md has the details.";
     command.options = {
         {.names = "FILE",
          .value = &arguments->program,
@@ -50,7 +50,7 @@ Command dap_command() {
         {.names = "--port",
          .value = &arguments->port,
          .type = "N",
-         .description = "listen on this port of 127.0.0.1 for one client; 0: a free one, which is printed"},
+         .description = "listen for one client on this port of 127.0.0.1; 0 takes a free port and prints it"},
     };
     command.run = [arguments] { return run_dap(*arguments); };
     return command;

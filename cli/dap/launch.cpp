@@ -47,14 +47,14 @@ RunArguments parse(const std::vector<std::string>& words, const Note& note) {
     }
     for (const char* option : options_without_meaning)
         if (std::ranges::find(given, option) != given.end())
-            note(std::string("args: ") + option + " has no meaning in a debugger");
+            note(std::string("args: ") + option + " has no effect in a debugger");
     return arguments;
 }
 
 void refuse_all_but(const std::string& only, const LaunchRequest& request) {
     const bool is_same = request.program.empty() || request.program == only || host::is_same_file(request.program, only);
     if (!is_same || !request.map.empty() || !request.args.empty() || !request.test.empty())
-        throw Failure(Failure::misuse, "through a socket only " + only + " can be launched, without options");
+        throw Failure(Failure::misuse, "over a socket only " + only + " can be launched, without options");
 }
 
 LaunchRequest with_paths_as_written(LaunchRequest request) {
@@ -68,7 +68,7 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
     if (!request.program.empty()) arguments.program = request.program;
     if (!only.empty()) arguments.program = only;
     if (!request.map.empty()) arguments.map = request.map;
-    if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "the launch names no `program`");
+    if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "`launch` needs a `program`");
     for (const std::string& file : {arguments.program, arguments.map, arguments.keys_file, arguments.printer})
         if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to the client");
     arguments.skip_idle_loops = false;

@@ -33,11 +33,11 @@ FoundCase find_case(const std::string& path, const std::string& name, const Disk
         const TestFile tests = cases::read_test_file(disk, file, programs);
         for (std::size_t i = 0; i < tests.cases.size(); ++i) {
             if (tests.cases[i].name != name) continue;
-            if (found) throw Failure(Failure::misuse, path + " has several cases `" + name + "`");
+            if (found) throw Failure(Failure::misuse, path + " has several cases named `" + name + "`");
             found = {tests, i};
         }
     }
-    if (!found) throw Failure(Failure::misuse, path + " has no case `" + name + "`; gato test --list shows their names");
+    if (!found) throw Failure(Failure::misuse, path + " has no case `" + name + "`; gato test --list shows the names");
     return *found;
 }
 

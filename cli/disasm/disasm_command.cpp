@@ -39,10 +39,11 @@ std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::st
     auto map = project::find_map(Disk(), source_name(arguments.program), arguments.map);
     if (!map) return std::nullopt;
     std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
-    if (difference.empty() && !fits(*map, file)) difference = "it is of another build, their hashes differ";
+    if (difference.empty() && !fits(*map, file)) difference = "it is from another build, their hashes differ";
     if (!difference.empty()) {
         const std::string which = arguments.map.empty() ? "the map beside " + arguments.program : arguments.map;
-        throw Failure(Failure::input_is_wrong, which + " is not of this program: " + difference + "; --no-map does without it");
+        throw Failure(Failure::input_is_wrong,
+                      which + " does not belong to this program: " + difference + "; ignore it with --no-map");
     }
     return map;
 }
@@ -51,8 +52,8 @@ std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::st
     NearestName nearest(text);
     if (map)
         for (const MapSymbol& symbol : map->symbols) nearest.consider(symbol.name);
-    throw Failure(Failure::misuse, "--entry: `" + text + "` is no address in hexadecimal"
-                                       + (map ? " and no label of the map" : ", and there is no map with labels")
+    throw Failure(Failure::misuse, "--entry: `" + text + "` is not a hexadecimal address"
+                                       + (map ? " and not a label of the map" : ", and there is no map with labels")
                                        + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
 }
 
@@ -90,7 +91,7 @@ void warn(const DisasmArguments& arguments, std::uint64_t address, const std::st
 ExitCode write_basic(const DisasmArguments& arguments, const basic::Listing& listing, const simulator::Program& program) {
     for (const basic::Problem& problem : listing.problems) warn(arguments, problem.address, problem.message);
     if (listing.size < program.bytes.size())
-        warn(arguments, program.load_address + listing.size, "what follows the BASIC lines is not in the text");
+        warn(arguments, program.load_address + listing.size, "the text does not contain what follows the BASIC lines");
     write_files({{arguments.output, listing.text}}, Inputs({arguments.program}));
     return done;
 }
@@ -106,13 +107,13 @@ Part assembly_behind(const DisasmArguments& arguments, const std::optional<basic
         throw Failure(Failure::input_is_wrong, arguments.program + ": --basic: " + why);
     };
     const auto& bytes = program.bytes;
-    if (!listing) refuse("no BASIC lines are there");
+    if (!listing) refuse("the program has no BASIC lines");
     if (!listing->is_exact) refuse(dollar(listing->problems[0].address) + ": " + listing->problems[0].message);
     const auto behind = std::find_if(bytes.begin() + static_cast<std::ptrdiff_t>(listing->size), bytes.end(),
                                      [](std::uint8_t byte) { return byte != 0; });
     if (behind == bytes.end()) refuse("nothing follows the BASIC lines");
     if (bytes.back() != 0 || bytes[bytes.size() - end_size] != 0)
-        refuse("the program does not end with two zero bytes, as one of BASIC and assembly does");
+        refuse("the program does not end with two zero bytes, as a program of BASIC and assembly does");
     const auto first = static_cast<std::size_t>(behind - bytes.begin());
     return {first, bytes.size() - end_size - first};
 }
@@ -125,7 +126,7 @@ ExitCode disassemble_program(const DisasmArguments& arguments) {
     const std::string name = arguments.program == "-" ? "<stdin>" : std::string(file_name_of(arguments.program));
     const auto listing = basic::list_program(printable(name), program.load_address, program.bytes);
     if (project::is_basic(arguments.output) && !listing)
-        throw Failure(Failure::input_is_wrong, arguments.program + ": no BASIC lines are there");
+        throw Failure(Failure::input_is_wrong, arguments.program + ": the program has no BASIC lines");
     if (project::is_basic(arguments.output) || (arguments.basic.empty() && is_plain_basic(arguments, listing, program)))
         return write_basic(arguments, *listing, program);
     const Part part = arguments.basic.empty() ? Part{0, program.bytes.size()} : assembly_behind(arguments, listing, program);
@@ -153,7 +154,7 @@ ExitCode disassemble_program(const DisasmArguments& arguments) {
 Command disasm_command() {
     const auto arguments = std::make_shared<DisasmArguments>();
     Command command{.name = "disasm",
-                    .description = "turn a program back into source, assembly or BASIC, that builds to the same bytes"};
+                    .description = "turn a program back into assembly or BASIC source that builds to the same bytes"};
     command.footer = "Examples:\n"
                      "  gato disasm game.prg -o game.asm && gato build game.asm -o again.prg\n"
                      "  gato disasm game.prg -o game.bas\n"
@@ -164,36 +165,36 @@ Command disasm_command() {
         {.names = "FILE.prg",
          .value = &arguments->program,
          .type = "FILE",
-         .description = "the program",
+         .description = "program to disassemble",
          .values = {"*.prg"},
          .is_required = true},
         {.names = "-o,--output",
          .value = &arguments->output,
          .type = "FILE",
-         .description = "the source file (default: standard output)"},
+         .description = "write the source to FILE (default: standard output)"},
         {.names = "--basic",
          .value = &arguments->basic,
          .type = "FILE.bas",
-         .description =
-             "of a program of BASIC and assembly: the file for the lines as text, which `gato build FILE.bas FILE.asm` "
-             "joins again"},
+         .description = "for a program of BASIC and assembly: write the BASIC lines to FILE; `gato build FILE.bas FILE.asm` "
+                        "joins them again"},
         {.names = "--map",
          .value = &arguments->map,
          .type = "FILE",
-         .description = "names, and which bytes are instructions; default NAME.map.json beside the program",
+         .description =
+             "take names, and which bytes are instructions, from this map (default: NAME.map.json beside the program)",
          .values = {"*.map.json"}},
         {.names = "--no-map",
          .value = &arguments->no_map,
-         .description = "pass over the map beside the program",
+         .description = "ignore the map beside the program",
          .excludes = "--map"},
         {.names = "--coverage",
          .value = &arguments->coverage,
          .type = "FILE",
-         .description = "what gato run --coverage or --trace wrote: executed bytes are code"},
+         .description = "output of gato run --coverage or --trace: what was executed is code"},
         {.names = "--entry",
          .value = &arguments->entries,
          .type = "HEX|LABEL",
-         .description = "one more place where code begins"},
+         .description = "another address where code begins"},
     };
     command.run = [arguments] { return disassemble_program(*arguments); };
     return command;

@@ -63,7 +63,7 @@ std::set<std::uint16_t> addresses_of_trace(const std::string& file, std::istring
         std::string address;
         words >> cycle >> address;
         const auto value = address.size() == 4 ? number_in<std::uint16_t>(address, 16) : std::nullopt;
-        if (!words || !value) fail(file, number, "neither a trace nor coverage as `gato run` writes them");
+        if (!words || !value) fail(file, number, "is neither a trace nor coverage as `gato run` writes them");
         addresses.insert(*value);
     }
     return addresses;
@@ -76,7 +76,7 @@ std::vector<std::uint16_t> read_executed(const std::string& file, const std::opt
     std::istringstream text(content);
     const bool is_coverage = content.starts_with("TN:") || content.starts_with("SF:");
     if (is_coverage && !map)
-        throw Failure(Failure::misuse, "--coverage: " + file + " names source lines; a map is needed to find their addresses");
+        throw Failure(Failure::misuse, "--coverage: " + file + " names source lines; their addresses need a map");
     const auto addresses = is_coverage ? addresses_of_coverage(file, text, *map) : addresses_of_trace(file, text);
     return {addresses.begin(), addresses.end()};
 }

@@ -144,7 +144,7 @@ std::string read_named_file(const std::string& path, std::size_t limit) {
         if (!content) throw Failure(Failure::environment_failed, "standard input cannot be read: " + host::error_text(errno));
         return of_allowed_size("standard input", std::move(*content), limit);
     }
-    if (host::is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
+    if (host::is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder; expected a file");
     errno = 0;
     auto content = host::read_file(path, limit);
     if (!content) throw Failure(Failure::environment_failed, path + ": cannot be read: " + why_not_read(path, errno));

@@ -48,8 +48,8 @@ std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, c
         const auto [other, is_new] = files.try_emplace(*id, output);
         if (is_new) continue;
         const std::string names = other->second == output ? output : other->second + " and " + output;
-        return Conflict{names + (other->second == output ? ": two outputs have this name" : " are one file for two outputs"),
-                        {}};
+        return Conflict{
+            names + (other->second == output ? ": two outputs have this name" : " are the same file for two outputs"), {}};
     }
     if (!is_any_there) return std::nullopt;
     for (const std::string& input : inputs.paths()) {

@@ -35,7 +35,7 @@ TemporaryFile::TemporaryFile(std::string target, Kind kind) : target_(std::move(
     if (const std::string problem = host::problem_of_name(target_); !problem.empty())
         throw Failure(Failure::environment_failed, target_ + ": cannot be written: " + problem, EINVAL);
     create_folder_of(target_);
-    if (host::is_folder(target_)) throw Failure(Failure::environment_failed, target_ + ": is a folder, cannot be written");
+    if (host::is_folder(target_)) throw Failure(Failure::environment_failed, target_ + ": is a folder and cannot be written");
     file_ = host::create_file(folder_of_target(target_), kind);
     if (file_.handle == host::no_file) refuse(target_);
 }

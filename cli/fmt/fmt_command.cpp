@@ -44,7 +44,7 @@ void set_columns(const std::string& text, assembler::FormatOptions& options) {
                              && columns[2] <= last_column;
     if (!are_columns)
         throw Failure(Failure::misuse,
-                      "--columns takes three columns that rise, from 1 to 255, such as 9,17,41; `" + text + "` is none");
+                      "--columns takes three increasing columns from 1 to 255, such as 9,17,41, not `" + text + "`");
     options.operation_column = columns[0];
     options.operand_column = columns[1];
     options.comment_column = columns[2];
@@ -78,7 +78,7 @@ private:
         try {
             if (project::is_basic(file))
                 throw Failure(Failure::misuse,
-                              file + ": is BASIC, where every blank counts; gato fmt aligns assembly (*.asm) alone");
+                              file + ": is BASIC, where every space counts; gato fmt aligns only assembly (*.asm)");
             const std::string bytes = read_named_file(file, assembler::max_source_size);
             if (const auto text = assembler::format(source_name(file), bytes, options, sources, diagnostics))
                 finish(file, *text, *text != bytes);
@@ -120,7 +120,7 @@ private:
 
 Command fmt_command() {
     const auto arguments = std::make_shared<FmtArguments>();
-    Command command{.name = "fmt", .description = "align sources in columns; the program stays the same"};
+    Command command{.name = "fmt", .description = "align sources in columns without changing the program"};
     command.footer = "Examples:\n"
                      "  gato fmt *.asm\n"
                      "  gato fmt --check --columns 9,10,33 --case upper game.asm";
@@ -128,20 +128,20 @@ Command fmt_command() {
         {.names = "FILE",
          .value = &arguments->files,
          .type = "FILE",
-         .description = "source files, changed in their places; - is standard input to output",
+         .description = "source files to change in place; - reads standard input and writes standard output",
          .values = {"*.asm"},
          .is_required = true},
         {.names = "--check",
          .value = &arguments->only_check,
-         .description = "write nothing; name the files that would change, and exit 1 for any"},
+         .description = "write nothing; list the files that would change, and exit with 1 if there are any"},
         {.names = "--columns",
          .value = &arguments->columns,
          .type = "A,B,C",
-         .description = "where operations, operands and comments begin (default 9,17,41)"},
+         .description = "columns where operations, operands and comments begin (default 9,17,41)"},
         {.names = "--case",
          .value = &arguments->letter_case,
          .type = "CASE",
-         .description = "of mnemonics and directives: lower (default), upper or keep",
+         .description = "case of mnemonics and directives: lower (default), upper or keep",
          .values = {"lower", "upper", "keep"},
          .choice = Choice::only},
     };

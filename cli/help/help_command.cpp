@@ -57,7 +57,7 @@ Command help_command() {
         std::string format, folder;
     };
     const auto arguments = std::make_shared<Arguments>();
-    Command command{.name = "help", .description = "help on a command, a message, an opcode, a register and more"};
+    Command command{.name = "help", .description = "show help on a command, a message, an opcode, a register and more"};
     command.footer = "Examples:\n"
                      "  gato help build\n"
                      "  gato help E0401\n"
@@ -75,7 +75,7 @@ Command help_command() {
         {.names = "--format",
          .value = &arguments->format,
          .type = "FORMAT",
-         .description = "all commands as a manual page or as completions of a shell",
+         .description = "print all commands as a manual page or as shell completions",
          .values = help_formats(),
          .choice = Choice::only},
         {.names = "--write-topics",

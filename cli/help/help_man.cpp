@@ -41,34 +41,35 @@ constexpr Entry exit_codes[] = {
 };
 
 constexpr Entry files[] = {
-    {"gato.json", "a project: its sources in build order and how they are built; NAME.gato.json is another of the same folder"},
+    {"gato.json",
+     "a project: its sources in build order and how to build them; NAME.gato.json is another project in the same folder"},
     {"NAME.cbmprj", "a project of CBM prg Studio, built as that tool does"},
     {"NAME.asm", "a source, in the language of CBM prg Studio"},
-    {"NAME.gobj", "a relocatable object, from gato asm for gato link"},
+    {"NAME.gobj", "a relocatable object, which gato asm writes and gato link reads"},
     {"NAME.prg", "a program, with its load address in the first two bytes"},
-    {"NAME.d64", "an image of a disk of the drive 1541, with a program that gato run and gato play start"},
-    {"NAME.g64", "the same with the bits of its tracks"},
-    {"NAME.crt", "an image of a cartridge, which gato run and gato play plug in"},
-    {"NAME.map.json", "the symbols, segments and lines of NAME.prg, found beside it by run, play, test and disasm"},
+    {"NAME.d64", "a disk image of a 1541, with a program that gato run and gato play start"},
+    {"NAME.g64", "the same, with the bits of its tracks"},
+    {"NAME.crt", "a cartridge image, which gato run and gato play plug in"},
+    {"NAME.map.json", "the symbols, segments and lines of NAME.prg, which run, play, test and disasm find beside it"},
     {"NAME.gtest.json", "test cases for gato test"},
 };
 
 constexpr Entry environment[] = {
-    {"NO_COLOR",
-     "when it is set and not empty, messages have no colours unless --color always asks for them, and gato play shows "
-     "the C64 in the two colours of the terminal"},
+    {"NO_COLOR", "if it is set and not empty, messages have no colours unless you say --color always, and gato play shows "
+                 "the C64 in the two colours of the terminal"},
     {"COLORTERM", "truecolor or 24bit: gato play uses the exact colours of the C64"},
-    {"TERM",
-     "a name with 256color: gato play uses the nearest of 256 colours, else the nearest of sixteen. With dumb it refuses"},
+    {"TERM", "if it contains 256color, gato play uses the nearest of 256 colours, else the nearest of sixteen. If it is dumb, "
+             "gato play refuses to start"},
 };
 
 constexpr Entry examples[] = {
-    {"A new project, built, run and tested:", "gato new snake && cd snake\ngato build\ngato run build/snake.prg\ngato test ."},
-    {"Two sources as one program, with a listing and labels for VICE:",
+    {"Make a new project, build, run and test it:",
+     "gato new snake && cd snake\ngato build\ngato run build/snake.prg\ngato test ."},
+    {"Build two sources as one program, with a listing and labels for VICE:",
      "gato build main.asm music.asm -o game.prg --emit prg,map,vice,list"},
-    {"What a program shows when two keys were typed:", "gato run game.prg --keys 02 --until keys-read"},
-    {"What the message E0401 means, and what the opcode LAX does:", "gato help E0401\ngato help lax"},
-    {"Completion in this shell:", "source <(gato help --format bash)"},
+    {"Show the screen of a program after two keys:", "gato run game.prg --keys 02 --until keys-read"},
+    {"Explain the message E0401 and the opcode LAX:", "gato help E0401\ngato help lax"},
+    {"Complete commands in this shell:", "source <(gato help --format bash)"},
 };
 
 // Lines below eighty characters, as checkers of manual pages want their source.
@@ -127,12 +128,12 @@ std::string man_page(const std::vector<Command>& all) {
                          "[\\fICOMMAND\\fR|\\fITOPIC\\fR]\n.SH DESCRIPTION\n";
     for (const CommandRow& command : commands)
         text += ".TP\n\\fBgato " + roff(command.name) + "\\fR\n" + filled(command.description);
-    text += ".PP\n" + filled("Options may stand anywhere; -- ends them. A file named - is standard input or output.")
+    text += ".PP\n" + filled("Options may come anywhere; -- ends them. A file named - is standard input or output.")
             + filled("Results go to standard output, messages to standard error.") + ".SH COMMANDS\n";
     for (const CommandRow& command : commands) text += command_section(command);
     return text + ".SH EXIT STATUS\n" + list(exit_codes) + ".SH FILES\n" + list(files) + ".SH ENVIRONMENT\n" + list(environment)
            + ".SH EXAMPLES\n" + example_section() + ".SH SEE ALSO\n.BR make (1),\n.BR cmake (1)\n.PP\n"
-           + filled("The manual of the language and the other pages lie in the folder docs of the package's documentation.");
+           + filled("The manual of the language and the other pages are in the folder docs of the package's documentation.");
 }
 
 }  // namespace gato::cli

@@ -58,13 +58,13 @@ private:
 }  // namespace
 
 Command lsp_command() {
-    Command command{.name = "lsp", .description = "answer an editor: the language server, on standard input and output"};
+    Command command{.name = "lsp", .description = "run the language server for an editor, on standard input and output"};
     command.footer = "Editors start it; docs/LSP.md says how.";
     // Editors say how they connect; there is only this way.
     const auto speaks_so = std::make_shared<bool>(true);
     command.options = {{.names = "--stdio",
                         .value = speaks_so.get(),
-                        .description = "speak on standard input and output, which is what happens anyway"}};
+                        .description = "use standard input and output, which is always the case"}};
     command.run = [speaks_so] { return Connection().run(); };
     return command;
 }

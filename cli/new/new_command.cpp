@@ -30,7 +30,7 @@ ExitCode make_project(const std::string& folder) {
     for (OutputFile& file : files) {
         file.path = normal_path(joined_path(folder, file.path));
         if (host::exists(file.path))
-            throw Failure(Failure::environment_failed, file.path + ": is there already; `gato new` replaces nothing");
+            throw Failure(Failure::environment_failed, file.path + ": already exists; `gato new` does not replace files");
     }
     write_files(files, {});
     std::cout << "Made the project " << name << ":\n";
@@ -44,13 +44,13 @@ ExitCode make_project(const std::string& folder) {
 
 Command new_command() {
     const auto folder = std::make_shared<std::string>();
-    Command command{.name = "new", .description = "make a project that builds, runs and passes its test"};
+    Command command{.name = "new", .description = "make a project that builds, runs and passes its tests"};
     command.footer = "Examples:\n"
                      "  gato new snake && cd snake && gato build && gato test .";
     command.options = {{.names = "DIR",
                         .value = folder.get(),
                         .type = "DIR",
-                        .description = "the project's folder, which is created; its name is the program's",
+                        .description = "folder to create for the project; the program gets its name",
                         .is_required = true}};
     command.run = [folder] { return make_project(*folder); };
     return command;

@@ -26,7 +26,7 @@ constexpr TemplateFile template_files[] = {
   "emit": ["prg", "map", "vice"]
 }
 )"},
-    {"@NAME@.asm", R"(; @NAME@: greets, and paints the border.
+    {"@NAME@.asm", R"(; @NAME@: prints a greeting and colours the border.
 ;
 ;   gato build              makes build/@NAME@.prg
 ;   gato run build/@NAME@.prg
@@ -36,7 +36,7 @@ chrout  = $ffd2                         ; KERNAL: prints the character in A
 border  = $d020                         ; VIC-II: colour of the border
 green   = 5
 
-; The BASIC program `10 SYS2061`, so that RUN starts the machine code behind it.
+; The BASIC program `10 SYS2061`, so that RUN starts the machine code after it.
 *=$0801
         word    @end                    ; address of the next BASIC line
         word    10                      ; line number
@@ -93,7 +93,7 @@ gato_add_program(@NAME@_program PROJECT gato.json OUTPUT @NAME@.prg)
 gato_add_test(@NAME@_cases @NAME@.gtest.json TARGET @NAME@_program)
 )"},
     {"ci.sh", ci_script},
-    {".github/workflows/test.yml", R"(# Builds and tests the program on every push, as ci.sh does it.
+    {".github/workflows/test.yml", R"(# Builds and tests the program on every push, with ci.sh.
 name: test
 on: [push, pull_request]
 env:
@@ -128,8 +128,8 @@ A program for the Commodore 64.
 ```
 gato build                      # assemble and link: build/@NAME@.prg and its symbols
 gato run build/@NAME@.prg       # run it on the simulated C64 and show the screen
-gato test .                     # the cases of @NAME@.gtest.json
-sh ci.sh                        # all that CI does: results as files in build/ci
+gato test .                     # run the cases of @NAME@.gtest.json
+sh ci.sh                        # do all that CI does, with the results in build/ci
 ```
 )"},
 };

@@ -43,7 +43,7 @@ CLI::Option* add_value(CLI::App& app, const Option& option, Value* value) {
 }
 
 std::string refuse_empty(const std::string& text) {
-    return text.empty() ? "an empty value is no value" : std::string();
+    return text.empty() ? "the value is empty" : std::string();
 }
 
 // CLI11 shows the description of a check after the type: FORMAT:{text,json}.
@@ -144,7 +144,7 @@ std::string misplaced_options(const CLI::App& app, int argc, const char* const* 
     if (argc < 2 || !std::string_view(argv[1]).starts_with("-")) return {};
     const char* const* const command =
         std::find_if(argv + 2, argv + argc, [&](const char* word) { return find_command(app, word) != nullptr; });
-    return command != argv + argc ? "options follow their command: gato " + std::string(*command) + " " + argv[1] : "";
+    return command != argv + argc ? "options come after their command: gato " + std::string(*command) + " " + argv[1] : "";
 }
 
 // Help and the version go to standard output; all else is a misuse.
@@ -159,7 +159,7 @@ int report(const CLI::App& app, const CLI::ParseError& error, int argc, const ch
         std::cerr << advice << '\n';
     else if (const std::string word = suggestion(app, argc, argv); !word.empty())
         std::cerr << "did you mean `" << word << "`?\n";
-    std::cerr << "`gato help` lists the commands, `gato help COMMAND` its options\n";
+    std::cerr << "`gato help` lists the commands, `gato help COMMAND` the options of a command\n";
     return misuse;
 }
 

@@ -25,15 +25,15 @@ namespace gato::cli {
 namespace {
 
 constexpr const char* keys_help =
-    "Keys: letters, digits and RETURN as they are; Backspace or Delete is DEL, Insert INST, Home HOME, End CLR, cursor keys\n"
-    "and F1 to F8 themselves, Esc STOP, Page Up RESTORE; with Alt a key is pressed with C=, Ctrl and a letter with CTRL, Tab\n"
-    "is C= with SHIFT. F9 turns cursor keys and space into joystick 2, joystick 1, keys again; F10 chooses between\n"
-    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n"
-    "In a terminal that reports its mouse, that is a 1351 in control port 1, from its first move or click on. What the "
-    "terminal itself\n"
-    "does with a mouse it mostly does while Shift is held, or with --mouse off.\n\n"
-    "From 40 columns and 24 rows on: there the border gives way, and so does the line with these keys after a moment. Of 25\n"
-    "rows a blank one at an edge is left out where there are only 24, else Page Down chooses which one.";
+    "Keys: letters, digits, RETURN, the cursor keys and F1 to F8 work as labelled. Backspace or Delete is DEL, Insert is "
+    "INST,\n"
+    "Home is HOME, End is CLR, Esc is STOP, and Page Up is RESTORE. Alt presses a key with C=, Ctrl presses a letter with\n"
+    "CTRL, and Tab is C= with SHIFT. F9 makes the cursor keys and space joystick 2, then joystick 1, then keys again. F10\n"
+    "switches between characters and a picture of dots, F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n"
+    "If the terminal reports its mouse, the mouse is a 1351 in control port 1, from its first move or click on. To use the\n"
+    "mouse for the terminal itself, hold Shift (in most terminals) or say --mouse off.\n\n"
+    "The terminal needs at least 40 columns and 24 rows. A small one shows no border, and the line with these keys disappears\n"
+    "after a moment. With only 24 rows, one of the 25 is left out: a blank row at an edge, else Page Down chooses which one.";
 
 struct PlayArguments {
     RunArguments machine;
@@ -105,14 +105,12 @@ Command play_command() {
     arguments->machine.add_machine_to(command);
     command.options.front().is_required = true;
     command.add({
-        {.names = "--warp", .value = &arguments->warp, .description = "at full speed instead of real time"},
-        {.names = "--sound",
-         .value = &arguments->sound,
-         .description = "what the SID plays, out of this computer's loudspeaker"},
+        {.names = "--warp", .value = &arguments->warp, .description = "run at full speed instead of in real time"},
+        {.names = "--sound", .value = &arguments->sound, .description = "play the SID through this computer's loudspeaker"},
         {.names = "--mouse",
          .value = &arguments->mouse,
          .type = "PORT",
-         .description = "the control port of the terminal's mouse (default 1), or off to leave it to the terminal",
+         .description = "control port of the mouse (default 1), or off to leave the mouse to the terminal",
          .values = {"1", "2", "off"},
          .choice = Choice::only},
     });

@@ -20,7 +20,7 @@ std::string image_of_disk(const RunArguments& arguments, const std::optional<Ope
     if (arguments.machine == "flat") throw Failure(Failure::misuse, "--drive-rom: --machine flat has no serial bus");
     if (!arguments.drive.empty() && host::is_folder(arguments.drive))
         throw Failure(Failure::misuse, "--drive-rom: --drive " + arguments.drive
-                                           + " is a folder; a drive with a ROM has a disk image (.d64, .g64) in it");
+                                           + " is a folder; a drive with a ROM needs a disk image (.d64, .g64)");
     if (!arguments.drive.empty()) return arguments.drive;
     return opened && opened->disk ? arguments.program : std::string();
 }
@@ -88,7 +88,7 @@ void keep_writes(const simulator::Machine& machine, const RunArguments& argument
     if (!changed) return;
     const std::string& image = image_path(arguments);
     if (arguments.write_disk) return write_files({{image, *changed}}, {});
-    std::cerr << "gato: note: " << image << " is as it was: what the program wrote to the disk is lost\n";
+    std::cerr << "gato: note: " << image << " is unchanged: what the program wrote to the disk is lost\n";
 }
 
 }  // namespace gato::cli

@@ -51,7 +51,7 @@ simulator::DriveWrite result_of(int error) {
 }  // namespace
 
 HostDrive::HostDrive(std::string folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
-    if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, "--drive: " + folder_ + " is no folder");
+    if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, "--drive: " + folder_ + " is not a folder");
 }
 
 std::optional<HostDrive::Moment> HostDrive::last_change() const {

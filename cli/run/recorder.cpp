@@ -36,7 +36,7 @@ void keep_recordings(const simulator::Machine& machine, const RunArguments& argu
     if (tape == nullptr || *tape == *machine.options().tape) return;
     const std::string& file = arguments.tape.empty() ? arguments.program : arguments.tape;
     if (arguments.write_tape) return write_files({{file, tape::write_image(*tape)}}, {});
-    std::cerr << "gato: note: " << file << " is as it was: what the program recorded on the tape is lost\n";
+    std::cerr << "gato: note: " << file << " is unchanged: what the program recorded on the tape is lost\n";
 }
 
 }  // namespace gato::cli

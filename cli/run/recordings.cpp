@@ -35,7 +35,7 @@ void Recordings::finish() {
     trace_->finish();
     if (trace_->is_full())
         std::cerr << "gato: warning: --trace: only the first " << arguments_.trace_mib
-                  << " MiB were written; --trace-limit MIB takes more\n";
+                  << " MiB were written; for more, use --trace-limit MIB\n";
 }
 
 }  // namespace gato::cli

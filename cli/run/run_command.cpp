@@ -225,7 +225,7 @@ ExitCode run_program(const RunArguments& arguments) {
     session.patience = patience_for(conditions, machine);
     session.jam_may_hang = true;
     if (!arguments.coverage.empty() && !subject.map)
-        refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
+        refuse_without_map(subject, "--coverage needs a map, and this program has none");
     Recordings recordings(arguments, machine, subject.map);
     recordings.attach(session);
     std::optional<SoundFile> sound;
@@ -251,14 +251,14 @@ Command run_command() {
         "Examples:\n"
         "  gato run game.prg                          until it is back in BASIC\n"
         "  gato run .                                 the project in this folder, built in memory\n"
-        "  gato run game.d64                          the first program of a disk, which is in drive 8\n"
+        "  gato run game.d64                          the first program on a disk, with the disk in drive 8\n"
         "  gato run game.crt                          a cartridge\n"
-        "  gato run game.t64                          the first program of a tape, which is in device 1\n"
+        "  gato run game.t64                          the first program on a tape, with the tape in device 1\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
-        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} {mouse1:8,-3:2} {click} and others; the page\n"
-        "docs/RUN.md has all.";
+        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} {mouse1:8,-3:2} {click} and others;\n"
+        "docs/RUN.md lists them all.";
     arguments->add_to(command);
     command.run = [arguments] { return run_program(*arguments); };
     return command;

@@ -37,7 +37,7 @@ Failure program_error(const std::string& file, const std::string& message) {
 template <std::size_t size>
 void read_image(std::array<std::uint8_t, size>& image, const std::string& file) {
     const std::string content = read_named_file(file);
-    if (content.size() != size) throw program_error(file, "a ROM image of " + std::to_string(size) + " bytes is expected");
+    if (content.size() != size) throw program_error(file, "expected a ROM image of " + std::to_string(size) + " bytes");
     std::ranges::copy(content, image.begin());
 }
 
@@ -86,7 +86,7 @@ void load_images(Machine& machine, const RunArguments& arguments) {
         const RawImage image = parse_image(text);
         const std::string content = read_named_file(image.file);
         if (image.address + content.size() > 0x10000)
-            throw program_error(image.file, "the image reaches beyond the end of memory");
+            throw program_error(image.file, "the image extends beyond the end of memory");
         machine.load(image.address, bytes_of(content));
     }
 }
@@ -104,7 +104,7 @@ simulator::Machine make_machine(const RunArguments& arguments, const std::option
 // Loads everything and decides where to begin.
 void load_and_start(Machine& machine, const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     if (!opened && (arguments.loads.empty() || arguments.pc.empty()))
-        throw Failure(Failure::misuse, "a program is needed, or --load with --pc");
+        throw Failure(Failure::misuse, "a program is missing, or --load with --pc");
     if (opened && arguments.pc.empty() && machine.options().kind == MachineKind::c64 && !opened->other_machine.empty())
         throw program_error(opened->name, refusal_of_machine(opened->other_machine));
     if (opened && !opened->cartridge) simulator::load_program(machine, opened->program);

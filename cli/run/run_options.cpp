@@ -51,7 +51,7 @@ template <class Row, std::size_t count>
 const Row& row_of(const Row (&table)[count], const std::string& name, const std::string& complaint) {
     const auto* const row = std::ranges::find(table, name, &Row::name);
     if (row == std::end(table))
-        throw Failure(Failure::misuse, complaint + " `" + name + "`; there are " + joined(names_in(table), ", "));
+        throw Failure(Failure::misuse, complaint + " `" + name + "`; expected one of " + joined(names_in(table), ", "));
     return *row;
 }
 
@@ -63,71 +63,74 @@ void RunArguments::add_machine_to(Command& command) {
          .value = &program,
          .type = "FILE",
          .description =
-             "a program (.prg), a disk (.d64, .g64), a tape (.t64), a cartridge (.crt), or a source, a project or its "
-             "folder, built in memory",
+             "a program (.prg), a disk (.d64, .g64), a tape (.t64), a cartridge (.crt), or a source, project or project "
+             "folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
          .value = &map,
          .type = "FILE",
-         .description = "symbols and lines; default NAME.map.json beside the program",
+         .description = "take symbols and lines from this map (default: NAME.map.json beside the program)",
          .values = {"*.map.json"}},
         {.names = "--drive",
          .value = &drive,
          .type = "FILE",
-         .description = "a host folder, or a disk image (.d64, .g64), as disk drive 8",
+         .description = "use a host folder or a disk image (.d64, .g64) as disk drive 8",
          .values = {"*.d64", "*.g64", "DIR"}},
         {.names = "--drive-write",
          .value = &drive_write,
-         .description = "let programs delete files of the folder that they did not write",
+         .description = "let programs delete files in the folder even if they did not write them",
          .needs = "--drive"},
         {.names = "--drive-rom",
          .value = &drive_rom,
          .type = "FILE",
-         .description = "ROM image of a 1541 (16 or 32 KiB): drive 8 runs it, with the disk image in it"},
+         .description = "make drive 8 a 1541 that runs this ROM image (16 or 32 KiB), with the disk image in it"},
         {.names = "--write-disk",
          .value = &write_disk,
-         .description = "write what a program changes on a disk image back into its file at the end"},
+         .description = "write changes to a disk image back into its file at the end"},
         {.names = "--tape",
          .value = &tape,
          .type = "FILE",
-         .description = "a tape image (.t64) in device 1",
+         .description = "put a tape image (.t64) into device 1",
          .values = {"*.t64"}},
         {.names = "--write-tape",
          .value = &write_tape,
-         .description =
-             "write what a program records back into the tape's file at the end; one that does not exist yet is blank"},
-        {.names = "--printer", .value = &printer, .type = "FILE", .description = "write what is sent to device 4 as text"},
+         .description = "write what a program records back into the tape's file at the end; a file that does not exist yet is "
+                        "a blank tape"},
+        {.names = "--printer",
+         .value = &printer,
+         .type = "FILE",
+         .description = "write what the program sends to device 4, as text"},
         {.names = "--reu",
          .value = &reu,
          .type = "KIB",
-         .description = "a RAM expansion unit of so many KiB",
+         .description = "add a RAM expansion unit of this many KiB",
          .values = reu_sizes,
          .choice = Choice::only},
-        {.names = "--kernal", .value = &kernal, .type = "FILE", .description = "KERNAL ROM image (8 KiB)"},
-        {.names = "--basic", .value = &basic, .type = "FILE", .description = "BASIC ROM image (8 KiB)"},
-        {.names = "--chargen", .value = &chargen, .type = "FILE", .description = "character ROM image (4 KiB)"},
-        {.names = "--ntsc", .value = &ntsc, .description = "NTSC timing instead of PAL"},
+        {.names = "--kernal", .value = &kernal, .type = "FILE", .description = "use this KERNAL ROM image (8 KiB)"},
+        {.names = "--basic", .value = &basic, .type = "FILE", .description = "use this BASIC ROM image (8 KiB)"},
+        {.names = "--chargen", .value = &chargen, .type = "FILE", .description = "use this character ROM image (4 KiB)"},
+        {.names = "--ntsc", .value = &ntsc, .description = "use NTSC timing instead of PAL"},
         {.names = "--vic",
          .value = &vic,
          .type = "CHIP",
-         .description = "the video chip; default 6569, with --ntsc 6567",
+         .description = "type of the video chip (default 6569, with --ntsc 6567)",
          .values = names_in(simulator::vic_names)},
         {.names = "--cia",
          .value = &cia,
          .type = "CHIP",
-         .description = "both CIAs",
+         .description = "type of both CIAs",
          .values = names_in(simulator::cia_names),
          .shown_default = cia},
         {.names = "--sid",
          .value = &sid,
          .type = "CHIP",
-         .description = "the sound chip",
+         .description = "type of the sound chip",
          .values = names_in(simulator::sid_names),
          .shown_default = sid},
         {.names = "--ane",
          .value = &ane,
          .type = "HEX",
-         .description = "what the opcodes $8b and $ab OR into A; default EF and EE"},
+         .description = "constant that the opcodes $8b and $ab OR into A (default EF and EE)"},
     });
 }
 
@@ -145,18 +148,18 @@ void RunArguments::add_run_to(Command& command) {
         {.names = "--keys",
          .value = &keys,
          .type = "TEXT",
-         .description = "keys to type when the program waits for one",
+         .description = "type these keys, one each time the program waits for a key",
          .may_be_empty = true},
-        {.names = "--keys-file", .value = &keys_file, .type = "FILE", .description = "the same from a file"},
+        {.names = "--keys-file", .value = &keys_file, .type = "FILE", .description = "type the keys in a file"},
         {.names = "--until",
          .value = &until,
          .type = "COND",
-         .description = "stop when this is so; the first of several that is",
+         .description = "stop when the condition holds; repeatable, the first one met stops",
          .values = simulator::condition_forms()},
         {.names = "--max-cycles",
          .value = whole_number(1, largest_count, [this](std::int64_t count) { max_cycles = count; }),
          .type = "N",
-         .description = "give up after so many cycles",
+         .description = "give up after this many cycles",
          .shown_default = std::to_string(max_cycles)},
     });
 }
@@ -175,49 +178,49 @@ void RunArguments::add_recordings_to(Command& command) {
         {.names = "--dump",
          .value = &dumps,
          .type = "RANGE",
-         .description = "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes"},
+         .description = "dump memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes"},
         {.names = "--screenshot",
          .value = &screenshot,
          .type = "FILE",
-         .description = "the picture at the end as PNG",
+         .description = "write the picture at the end as PNG",
          .values = {"*.png"}},
         {.names = "--sound",
          .value = &sound,
          .type = "FILE",
-         .description = "what the SID plays, as samples (WAV, 44,100 a second)",
+         .description = "write what the SID plays as WAV, 44,100 samples a second",
          .values = {"*.wav"}},
         {.names = "--trace", .value = &trace, .type = "FILE", .description = "write every executed instruction to a file"},
         {.names = "--trace-limit",
          .value = whole_number(1, largest_count, [this](std::int64_t count) { trace_mib = count; }),
          .type = "MIB",
-         .description = "end the trace at so many MiB",
+         .description = "end the trace after this many MiB",
          .shown_default = std::to_string(trace_mib)},
         {.names = "--profile",
          .value = &profile,
          .type = "FILE",
          .description = "write cycles by routine to FILE, and folded stacks to FILE.folded"},
         {.names = "--coverage", .value = &coverage, .type = "FILE", .description = "write executed source lines (lcov)"},
-        {.names = "--json", .value = &json, .description = "one JSON object on standard output instead of text"},
+        {.names = "--json", .value = &json, .description = "print one JSON object on standard output instead of text"},
     });
 }
 
 // What programs that test a processor or a chip want.
 void RunArguments::add_raw_memory_to(Command& command) {
     command.add({
-        {.names = "--debugcart", .value = &debug_cart, .description = "a write to $d7ff ends the run: 0 is success"},
+        {.names = "--debugcart", .value = &debug_cart, .description = "let a write to $d7ff end the run; 0 means success"},
         {.names = "--machine",
          .value = &machine,
          .type = "NAME",
-         .description = "flat: 64 KiB of RAM and nothing else",
+         .description = "machine to simulate; flat is 64 KiB of RAM and nothing else",
          .values = names_in(machines),
          .shown_default = machine},
         {.names = "--engine",
          .value = &engine,
          .type = "NAME",
-         .description = "what executes the instructions: the results are the same, the speed is not",
+         .description = "how to execute the instructions; only the speed differs, not the result",
          .values = names_in(engines),
          .shown_default = engine},
-        {.names = "--load", .value = &loads, .type = "FILE@HEX", .description = "a raw image into memory"},
+        {.names = "--load", .value = &loads, .type = "FILE@HEX", .description = "load a raw image into memory"},
         {.names = "--pc", .value = &pc, .type = "HEX", .description = "start address"},
     });
 }
@@ -227,7 +230,7 @@ MemoryRange parse_range(const std::string& text) {
     const auto equals = text.find('=');
     if (equals != std::string::npos) {
         range.file = text.substr(equals + 1);
-        if (range.file.empty()) throw Failure(Failure::misuse, "--dump: no file name behind `=` in `" + text + "`");
+        if (range.file.empty()) throw Failure(Failure::misuse, "--dump: no file name after `=` in `" + text + "`");
     }
     const std::string addresses = text.substr(0, equals);
     const auto dash = addresses.find('-');
@@ -251,7 +254,7 @@ ShowList parse_show(const std::string& list) {
         const auto* const part = std::ranges::find(parts_to_show, name, &PartToShow::name);
         if (part == std::end(parts_to_show))
             throw Failure(Failure::misuse,
-                          "--show: unknown part `" + name + "`; there are " + joined(names_in(parts_to_show), ", "));
+                          "--show: unknown part `" + name + "`; expected one of " + joined(names_in(parts_to_show), ", "));
         show.*part->wanted = true;
     }
     return show;
@@ -291,7 +294,7 @@ simulator::UnstableConstants parse_ane(const std::string& text) {
     unsigned value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
     if (error != std::errc{} || end != text.data() + text.size() || value > 0xff)
-        throw Failure(Failure::misuse, "--ane: `" + text + "` is no byte; two hexadecimal digits are expected");
+        throw Failure(Failure::misuse, "--ane: `" + text + "` is not a byte; expected two hexadecimal digits");
     return {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value)};
 }
 

@@ -26,7 +26,8 @@ void RunProgress::tell(double emulated_seconds) {
     if (!is_shown_ || now < next_) return;
     next_ = now + line_every;
     is_there_ = true;
-    std::fprintf(stderr, "\r\x1b[K%.0f s emulated; Ctrl-C ends the run, and so does what --until says", emulated_seconds);
+    std::fprintf(stderr, "\r\x1b[K%.0f s emulated; Ctrl-C ends the run, and so does a condition given with --until",
+                 emulated_seconds);
     std::fflush(stderr);
 }
 

@@ -62,29 +62,29 @@ ExitCode run_serve(const ServeArguments& arguments) {
 
 Command serve_command() {
     const auto arguments = std::make_shared<ServeArguments>();
-    Command command{.name = "serve", .description = "a program for front ends that debug in VICE: its binary monitor"};
+    Command command{.name = "serve", .description = "serve a program to front ends that speak VICE's binary monitor protocol"};
     command.footer =
-        "The program stands in front of its first instruction until the client lets it run. x64sc's words work as well:\n"
-        "gato -binarymonitor -binarymonitoraddress ip4://127.0.0.1:PORT -autostart FILE. docs/SERVE.md has all.";
+        "The program waits before its first instruction until the client lets it run. The options of x64sc work as well:\n"
+        "gato -binarymonitor -binarymonitoraddress ip4://127.0.0.1:PORT -autostart FILE. docs/SERVE.md has the details.";
     const auto set_speed = [&speed = arguments->speed](std::int64_t percent) { speed = static_cast<int>(percent); };
     command.options = {
         {.names = "FILE",
          .value = &arguments->program,
          .type = "FILE",
-         .description = "what `gato run` takes",
+         .description = "anything `gato run` takes",
          .is_required = true},
         {.names = "--vice",
          .value = &arguments->port,
          .type = "PORT",
          .description =
-             "speak VICE's binary monitor protocol on this port of 127.0.0.1, with one client; 0: a free port, which "
-             "is printed",
+             "speak VICE's binary monitor protocol with one client on this port of 127.0.0.1; 0 takes a free port and "
+             "prints it",
          .is_required = true},
         {.names = "--speed",
          .value = whole_number(0, debugger::Pace::highest_speed, set_speed),
          .type = "PERCENT",
-         .description = "per cent of a real C64's, up to " + std::to_string(debugger::Pace::highest_speed)
-                        + ", 100 unless told; 0: as fast as it goes"},
+         .description = "speed in per cent of a real C64, up to " + std::to_string(debugger::Pace::highest_speed)
+                        + " (default 100); 0 is as fast as possible"},
     };
     command.run = [arguments] { return run_serve(*arguments); };
     return command;

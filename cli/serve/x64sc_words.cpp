@@ -22,7 +22,7 @@ std::string port_of(std::string_view address) {
     for (const std::string_view host : {"ip4://127.0.0.1:", "ip4://localhost:"})
         if (address.starts_with(host)) return std::string(address.substr(host.size()));
     throw Failure(Failure::misuse, "-binarymonitoraddress " + std::string(address)
-                                       + ": gato listens on this machine alone, ip4://127.0.0.1:PORT");
+                                       + ": gato listens only on this machine, ip4://127.0.0.1:PORT");
 }
 
 class Translation {
@@ -63,7 +63,7 @@ private:
         const bool has_value = next_ < words_.size() && !is_option(words_[next_]);
         const bool is_program = next_ + 1 == words_.size() && file_.empty();
         if (has_value && !is_program) ++next_;
-        note_("x64sc's " + option + " has no meaning here");
+        note_("x64sc's " + option + " has no effect here");
     }
 
     const Words& words_;

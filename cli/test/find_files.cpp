@@ -36,7 +36,7 @@ private:
         std::error_code error;
         for (const host::FolderEntry& entry : host::entries_of(folder, error)) look_at(joined_path(folder, entry.name), entry);
         if (error && error != std::errc::no_such_file_or_directory)
-            std::cerr << "gato: note: " << printable(folder) << ": " << error.message() << "; passed over\n";
+            std::cerr << "gato: note: " << printable(folder) << ": " << error.message() << "; skipped\n";
         found_.folders.push_back(folder);
     }
 

@@ -20,7 +20,8 @@ std::shared_ptr<simulator::Drive> copy_of_folder(const std::string& folder) {
     std::size_t size = 0;
     for (const simulator::DriveFile& file : host.list()) {
         size += file.size;
-        if (size > most_bytes) throw Failure(Failure::input_is_wrong, folder + ": the files of a drive may have 16 MiB in all");
+        if (size > most_bytes)
+            throw Failure(Failure::input_is_wrong, folder + ": the files of a drive may have at most 16 MiB in total");
         if (auto content = host.read(file.name)) files[file.name] = {std::move(*content), file.type};
     }
     return std::make_shared<simulator::MemoryDrive>(std::move(files));

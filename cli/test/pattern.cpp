@@ -143,7 +143,7 @@ private:
 Pattern::Pattern(std::string_view text) {
     std::u32string characters = decode_utf8(text);
     if (characters.size() > longest_pattern)
-        throw std::invalid_argument("it has " + std::to_string(characters.size()) + " characters; "
+        throw std::invalid_argument("it has " + std::to_string(characters.size()) + " characters; at most "
                                     + std::to_string(longest_pattern) + " are allowed");
     PatternWriter writer(sets_, program_);
     writer.write(read_pattern(std::move(characters)));

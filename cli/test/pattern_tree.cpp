@@ -36,7 +36,7 @@ private:
     }
 
     PatternTree choice() {
-        if (++depth_ > deepest_nesting) fail("more than " + std::to_string(deepest_nesting) + " groups in each other");
+        if (++depth_ > deepest_nesting) fail("more than " + std::to_string(deepest_nesting) + " groups inside each other");
         PatternTree tree{.kind = PatternTree::Kind::choice};
         do tree.parts.push_back(sequence());
         while (take(U'|'));
@@ -63,7 +63,7 @@ private:
             most = least;
             if (take(U',')) most = peek() == U'}' ? std::nullopt : std::optional(number());
             if (!take(U'}')) fail("a `}` is missing");
-            if (most && *most < least) fail("a count from more to less");
+            if (most && *most < least) fail("a count whose second number is less than the first");
         } else {
             return one;
         }
@@ -116,7 +116,7 @@ private:
     }
 
     Set escape() {
-        if (at_end()) fail("nothing behind `\\`");
+        if (at_end()) fail("nothing after `\\`");
         const char32_t c = text_[position_++];
         Set digits{{{U'0', U'9'}}, false}, blanks{{{U'\t', U'\r'}, {U' ', U' '}, {0xa0, 0xa0}}, false};
         Set words{{{U'0', U'9'}, {U'A', U'Z'}, {U'_', U'_'}, {U'a', U'z'}}, false};
@@ -148,7 +148,7 @@ private:
             }
             ++position_;
             const Set last = bracket_item();
-            if (!is_single(first) || !is_single(last) || last.ranges[0].first < first.ranges[0].first) fail("no range");
+            if (!is_single(first) || !is_single(last) || last.ranges[0].first < first.ranges[0].first) fail("not a range");
             set.ranges.push_back({first.ranges[0].first, last.ranges[0].first});
         }
         return set;

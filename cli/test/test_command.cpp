@@ -45,14 +45,14 @@ struct TestArguments {
 
 void check(const TestArguments& arguments) {
     if (arguments.jobs == 0 || arguments.jobs > most_jobs)
-        throw Failure(Failure::misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
+        throw Failure(Failure::misuse, "-j: expected a number from 1 to " + std::to_string(most_jobs));
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
         throw Failure(Failure::misuse,
-                      "--timeout: a number of seconds above 0, up to " + std::to_string(longest_timeout) + ", is needed");
+                      "--timeout: expected a number of seconds above 0, up to " + std::to_string(longest_timeout));
     if (!arguments.map.empty() && arguments.program.empty())
-        throw Failure(Failure::misuse, "--map is of the program that --program names");
+        throw Failure(Failure::misuse, "--map belongs to a program, which --program must name");
     if (arguments.json && arguments.junit == "-")
-        throw Failure(Failure::misuse, "--json and --junit -: one of them to standard output");
+        throw Failure(Failure::misuse, "--json and --junit -: only one of them can go to standard output");
     check_defines(arguments.defines);
     for (const std::string& file : {arguments.program, arguments.map})
         if (!file.empty() && !host::exists(file)) throw Failure(Failure::environment_failed, file + ": no such file or folder");
@@ -63,7 +63,7 @@ Pattern filter_of(const TestArguments& arguments) {
         return Pattern(arguments.filter);
     } catch (const std::invalid_argument& error) {
         const std::string shown = arguments.filter.size() > 100 ? arguments.filter.substr(0, 100) + "…" : arguments.filter;
-        throw Failure(Failure::misuse, "--filter: `" + shown + "` is no pattern that can be used: " + error.what());
+        throw Failure(Failure::misuse, "--filter: `" + shown + "` is not a usable pattern: " + error.what());
     }
 }
 
@@ -188,28 +188,28 @@ void add_choice_of_cases(Command& command, TestArguments& arguments) {
         {.names = "PATH",
          .value = &arguments.paths,
          .type = "FILE",
-         .description = "files, or folders that are searched for *.gtest.json",
+         .description = "files, or folders to search for *.gtest.json",
          .values = test_file_patterns(),
          .is_required = true},
         {.names = "--program",
          .value = &arguments.program,
          .type = "FILE",
-         .description = "test this program or project, not the one that the files name",
+         .description = "test this program or project instead of the one that the files name",
          .values = project::runnable_patterns()},
         {.names = "--map",
          .value = &arguments.map,
          .type = "FILE",
-         .description = "its map; default NAME.map.json beside a program",
+         .description = "map of that program (default: NAME.map.json beside it)",
          .values = {"*.map.json"}},
         {.names = "-D",
          .value = &arguments.defines,
          .type = "NAME[=EXPR]",
-         .description = "define a symbol in programs that are built, 1 without =EXPR"},
+         .description = "define a symbol in programs that are built; its value is 1 without =EXPR"},
         {.names = "--filter",
          .value = &arguments.filter,
          .type = "RE",
          .description =
-             "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w "
+             "run only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w "
              "\\s",
          .may_be_empty = true},
     });
@@ -220,12 +220,12 @@ void add_ways_to_run(Command& command, TestArguments& arguments) {
         {.names = "-j",
          .value = &arguments.jobs,
          .type = "UINT",
-         .description = "cases that run at the same time",
+         .description = "run this many cases at the same time",
          .shown_default = "1"},
         {.names = "--timeout",
          .value = &arguments.timeout,
          .type = "SECONDS",
-         .description = "seconds of real time that a case may take",
+         .description = "let a case take at most this many seconds of real time",
          .shown_default = std::to_string(static_cast<int>(cases::default_timeout))},
     });
 }
@@ -245,12 +245,14 @@ void add_reports(Command& command, TestArguments& arguments) {
          .value = &arguments.actual,
          .type = "DIR",
          .description = "write the pictures that differ from the expected ones into a folder"},
-        {.names = "--json", .value = &arguments.json, .description = "one JSON object on standard output instead of text"},
-        {.names = "--list", .value = &arguments.list, .description = "the names of the cases only; nothing is run"},
+        {.names = "--json",
+         .value = &arguments.json,
+         .description = "print one JSON object on standard output instead of text"},
+        {.names = "--list", .value = &arguments.list, .description = "list the names of the cases without running them"},
         {.names = "--debug",
          .value = &arguments.debug,
          .type = "CASE",
-         .description = "an editor's debugger on standard input and output, at this case"},
+         .description = "debug this case from an editor, on standard input and output"},
         {.names = "--watch", .value = &arguments.watch, .description = "test again whenever a test file or source changes"},
     });
 }
@@ -266,7 +268,7 @@ ExitCode run_as_asked(const TestArguments& arguments) {
 
 Command test_command() {
     const auto arguments = std::make_shared<TestArguments>();
-    Command command{.name = "test", .description = "verify a program with the cases of *.gtest.json files"};
+    Command command{.name = "test", .description = "test a program with the cases in *.gtest.json files"};
     command.footer = "Examples:\n"
                      "  gato test .\n"
                      "  gato test . -j4 --junit results.xml\n"

@@ -82,24 +82,20 @@ std::string warnings_page() {
              "| `-Wextra` | those of `-Wall`, and "
            + names_of(WarningGroup::extra)
            + " |\n\n"
-             "`-Wname` turns one on and `-Wno-name` off; `-Wno-all` and `-Wno-extra` take away what their group adds. Of "
-             "several "
-             "options the later\n"
-             "wins. `-Werror` makes errors of all warnings that are on, `-Wno-error=name` takes one out of that again, and "
-             "`-Werror=name` turns one\n"
-             "on as an error. Instead of a name `all` or `extra` may stand. In `gato.json`, `\"warnings\": [\"all\", "
-             "\"no-overlap\"]` does the same.\n";
+             "`-Wname` turns a warning on and `-Wno-name` turns it off; `-Wno-all` and `-Wno-extra` turn off\n"
+             "what their group adds. If options contradict each other, the later one wins. `-Werror` makes errors\n"
+             "of all warnings that are on, `-Wno-error=name` makes one of them a warning again, and `-Werror=name`\n"
+             "turns one on as an error. `all` or `extra` may replace a name. In `gato.json`,\n"
+             "`\"warnings\": [\"all\", \"no-overlap\"]` does the same.\n";
 }
 
 // With its title, the page docs/DIAGNOSTICS.md.
 std::string diagnostics_page() {
     std::string text =
-        "All errors and warnings of `gato build`, `gato asm` and `gato link`. A code never changes its meaning; the "
-        "name is the one that\n"
-        "`-W` takes. `gato help E0201` shows one of them, `gato help diagnostics` this page: it is made by the "
-        "program, from\n"
-        "`include/gato/support/diagnostics.def`, and a test compares the two (`GATO_BLESS=1 ./dev test -R "
-        "DiagnosticsPage` writes it again).\n\n"
+        "All errors and warnings of `gato build`, `gato asm` and `gato link`. A code never changes its meaning;\n"
+        "the name is the one that `-W` takes. `gato help E0201` shows one of them, `gato help diagnostics` shows\n"
+        "this page. The program makes it from `include/gato/support/diagnostics.def`, and a test compares the two\n"
+        "(`GATO_BLESS=1 ./dev test -R DiagnosticsPage` writes it again).\n\n"
         + warnings_page();
     for (const Severity severity : {Severity::error, Severity::warning}) {
         text += severity == Severity::error ? "\n## Errors\n" : "\n## Warnings\n";

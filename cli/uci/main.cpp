@@ -18,14 +18,14 @@ namespace {
 constexpr const char* help =
     "Usage: ajedrez-uci [--help | --version]\n"
     "The chess program AJEDREZ.prg in a simulated Commodore 64, as a chess engine: it speaks UCI on standard\n"
-    "input and output. A chess program with a board starts it; by hand, type\n"
+    "input and output. A chess program with a board starts it; to try it by hand, type\n"
     "  position startpos moves e2e4\n"
     "  go movetime 20000\n"
     "Times are those of the C64. Options (setoption name N value V):\n"
-    "  Ritmo     rapido | real    as fast as it goes, or at the C64's pace\n"
+    "  Ritmo     rapido | real    as fast as possible, or at the C64's pace\n"
     "  Programa  FILE.prg         another build of the program, with its FILE.map.json beside it\n"
     "  Libro     true | false     play from the opening book\n"
-    "  Nivel     libre | 1-9 | P  at most the time of a level of the program\n"
+    "  Nivel     libre | 1-9 | P  think at most as long as this level of the program\n"
     "and the program's own switches, which `uci` lists.\n";
 
 gato::cli::ExitCode run(const std::vector<std::string>& words) {

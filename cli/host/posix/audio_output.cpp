@@ -106,7 +106,7 @@ std::unique_ptr<AudioOutput> open_audio(int samples_per_second) {
 }
 
 const char* audio_requirement() {
-    return "one of the commands pacat (PulseAudio, PipeWire), aplay (ALSA) or play (SoX), and a device that it finds";
+    return "one of the commands pacat (PulseAudio, PipeWire), aplay (ALSA) or play (SoX), and a sound device that it can use";
 }
 
 }  // namespace gato::cli::host

@@ -14,7 +14,7 @@ namespace gato::cli::host {
 namespace {
 
 extern "C" void report_lost_pages(int) {
-    static constexpr char message[] = "gato: error: a file became shorter while it was read\n";
+    static constexpr char message[] = "gato: error: a file became shorter while gato was reading it\n";
     (void)!::write(STDERR_FILENO, message, sizeof message - 1);
     ::_exit(environment_failed);
 }

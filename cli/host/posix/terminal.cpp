@@ -107,7 +107,7 @@ void Terminal::require() {
     const char* const name = std::getenv("TERM");
     if (name != nullptr && std::string_view(name) == "dumb")
         throw Failure(Failure::misuse,
-                      "play needs a terminal that can place its cursor, and TERM says `dumb`; `gato run` needs none");
+                      "play needs a terminal that can move its cursor, but TERM is `dumb`; `gato run` needs none");
 }
 
 Terminal::Terminal(bool reports_mouse) : reports_mouse_(reports_mouse) {

@@ -28,9 +28,9 @@ std::string problem_of_part(std::string_view part) {
         return static_cast<unsigned char>(c) < ' ' || std::string_view("<>:\"|?*").find(c) != std::string_view::npos;
     };
     if (part == "." || part == "..") return {};
-    if (is_device(part)) return "`" + std::string(part) + "` is the name of a device on Windows; call the file otherwise";
+    if (is_device(part)) return "`" + std::string(part) + "` is the name of a device on Windows; give the file another name";
     if (std::ranges::any_of(part, is_special)) return "Windows allows none of <>:\"|?* in a name";
-    if (part.ends_with('.') || part.ends_with(' ')) return "Windows allows no dot and no blank at the end of a name";
+    if (part.ends_with('.') || part.ends_with(' ')) return "Windows does not allow a dot or space at the end of a name";
     return {};
 }
 

@@ -86,7 +86,7 @@ void Terminal::require() {
     const bool understands = ::SetConsoleMode(console_output(), mode | output_mode) != 0;
     ::SetConsoleMode(console_output(), mode);
     if (!understands)
-        throw Failure(Failure::misuse, "play needs a console that can place its cursor, as those since Windows 10 can; "
+        throw Failure(Failure::misuse, "play needs a console that can move its cursor, as in Windows 10 and later; "
                                        "`gato run` needs none");
 }
 

@@ -80,7 +80,7 @@ ChessProgram::ChessProgram(std::string_view file, const ProgramMap& map)
 void ChessProgram::run_to_prompt() {
     Arrival arrival(address("esperaOrden"));
     if (machine_.run(machine_.clock() + longest_start, arrival) != simulator::Stop::observer)
-        throw Failure(Failure::input_is_wrong, "the program does not come to its prompt");
+        throw Failure(Failure::input_is_wrong, "the program does not reach its prompt");
     machine_.ram(return_address) = 0x4c;
     machine_.set_ram_word(return_address + 1, return_address);
 }
@@ -120,7 +120,7 @@ bool ChessProgram::run(simulator::Cycle cycles) {
     simulator::Registers& registers = machine_.registers();
     if (stop == simulator::Stop::deadline) return false;
     if (stop != simulator::Stop::self_jump || registers.pc != return_address || registers.s != before_.s)
-        throw Failure(Failure::input_is_wrong, routine_ + " does not come back");
+        throw Failure(Failure::input_is_wrong, routine_ + " does not return");
     before_.p = registers.p;
     before_.a = registers.a;
     before_.y = registers.y;
@@ -130,7 +130,7 @@ bool ChessProgram::run(simulator::Cycle cycles) {
 
 bool ChessProgram::call(std::string_view routine, std::uint8_t accumulator) {
     begin(routine, accumulator);
-    if (!run(longest_call)) throw Failure(Failure::input_is_wrong, routine_ + " does not come back");
+    if (!run(longest_call)) throw Failure(Failure::input_is_wrong, routine_ + " does not return");
     return (machine_.registers().p & simulator::carry_flag) != 0;
 }
 
@@ -200,7 +200,7 @@ std::uint16_t ChessProgram::share_of_clock(std::uint8_t level, std::uint16_t sec
 std::uint32_t ChessProgram::perft(std::uint8_t depth) {
     constexpr simulator::Cycle long_enough = 20'000'000'000;
     begin("perft", depth);
-    if (!run(long_enough)) throw Failure(Failure::input_is_wrong, "perft does not come back");
+    if (!run(long_enough)) throw Failure(Failure::input_is_wrong, "perft does not return");
     return long_at("pfCuenta");
 }
 

@@ -92,14 +92,14 @@ Position read_position(const Words& words) {
         refuse("position: startpos or fen must follow");
     if (words.front() == "fen") {
         position.fen = joined(words.begin() + 1, moves);
-        if (position.fen.empty()) refuse("position fen: there is no FEN");
+        if (position.fen.empty()) refuse("position fen: the FEN is missing");
     } else if (moves != words.begin() + 1) {
         refuse("position startpos " + quoted(words[1]) + ": only moves may follow");
     }
     for (auto word = moves; word != words.end(); ++word) {
         if (word == moves) continue;
         const auto move = read_move(*word);
-        if (!move) refuse("position: " + quoted(*word) + " is no move");
+        if (!move) refuse("position: " + quoted(*word) + " is not a move");
         position.moves.push_back(*move);
     }
     return position;
@@ -109,7 +109,7 @@ Setting read_setting(const Words& words) {
     if (words.empty() || words.front() != "name") refuse("setoption: name must follow");
     const auto value = std::ranges::find(words, "value");
     Setting setting{joined(words.begin() + 1, value), {}};
-    if (setting.name.empty()) refuse("setoption name: there is no name");
+    if (setting.name.empty()) refuse("setoption name: the name is missing");
     if (value != words.end()) setting.value = joined(value + 1, words.end());
     return setting;
 }
@@ -123,7 +123,7 @@ Go read_go(const Words& words) {
             continue;
         }
         const auto argument = std::ranges::find(arguments, word, &Argument::name);
-        if (argument == arguments.end()) refuse("go " + quoted(word) + ": not known");
+        if (argument == arguments.end()) refuse("go " + quoted(word) + ": unknown");
         if (++index == words.size()) refuse("go " + word + ": a number must follow");
         go.*argument->value = read_number(word, words[index]);
     }

@@ -98,7 +98,7 @@ void Options::set(const ChessProgram& chess, std::string_view name, const std::s
         fixed_depth_ = read_depth(name, value);
     } else {
         const auto found = std::ranges::find_if(switch_names, [&](std::string_view one) { return is_option(name, one); });
-        if (found == switch_names.end()) throw Failure(Failure::misuse, "no option " + printable(name));
+        if (found == switch_names.end()) throw Failure(Failure::misuse, "unknown option " + printable(name));
         if (!chess.has(*found)) throw Failure(Failure::misuse, "this program has no " + std::string(*found));
         switches_[std::string(*found)] = read_check(name, value);
     }

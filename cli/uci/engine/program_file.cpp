@@ -13,7 +13,7 @@ ProgramFile program_file_of(std::string bytes, std::string_view map, const std::
     auto read = read_map(map, error);
     if (!read) throw Failure(Failure::input_is_wrong, name + ": " + error);
     if (!fits(*read, bytes))
-        throw Failure(Failure::input_is_wrong, name + " is of another build than the program; build again");
+        throw Failure(Failure::input_is_wrong, name + " is from another build than the program; build it again");
     return {std::move(bytes), std::move(*read)};
 }
 

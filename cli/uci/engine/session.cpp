@@ -46,7 +46,7 @@ void Session::obey(const Words& words) {
                                                       {"ponderhit", &Session::ponder_hit, true},
                                                       {"quit", &Session::quit, true}}};
     const auto command = std::ranges::find(commands, words.front(), &Command::name);
-    if (command == commands.end()) throw Failure(Failure::misuse, "no command '" + words.front() + "'");
+    if (command == commands.end()) throw Failure(Failure::misuse, "unknown command '" + words.front() + "'");
     if (is_thinking() && !command->while_thinking)
         throw Failure(Failure::misuse, words.front() + ": not while thinking; stop first");
     (this->*command->method)({words.begin() + 1, words.end()});

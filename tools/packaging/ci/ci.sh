@@ -1,22 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What a CI server does with a project, and anybody can do at home: builds it, runs its tests and takes a picture of it.
+# What a CI server does with a project, and you can do at home: builds it, runs its tests and takes a picture of it.
 #
-#   ci.sh [PROJECT]     a folder; this one unless told
+#   ci.sh [PROJECT]     a folder (default: this one)
 #
-# Results lie in PROJECT/build/ci:
+# The results are in PROJECT/build/ci:
 #   build.sarif         what the build reported
 #   tests.xml           the tests, as JUnit
 #   coverage.info       the lines that the tests executed, as lcov
 #   screen.png          the screen after five seconds, or when the program has ended
 #
-# The exit status is that of the first part that failed. A program that does not build ends it; a test that fails does not.
+# The exit status is that of the first part that failed. If the program does not build, the script ends; if a test fails, it goes on.
 set -u
 project=${1:-.}
 results=$project/build/ci
 status=0
 
-# Nothing of an earlier run may be taken for a result of this one.
+# So that no result of an earlier run is taken for one of this run.
 rm -rf "$results" && mkdir -p "$results" || exit 3
 
 gato build "$project" --diagnostics-file "$results/build.sarif" || exit

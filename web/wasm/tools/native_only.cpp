@@ -16,7 +16,7 @@ namespace gato::cli {
 namespace {
 
 Command native_command(const std::string& name) {
-    Command command{.name = name, .description = "the native program alone has this command", .takes_anything = true};
+    Command command{.name = name, .description = "only the native program has this command", .takes_anything = true};
     command.run = [name] {
         std::cerr << "gato: error: " << native_program_needed("gato " + name) << '\n';
         return misuse;

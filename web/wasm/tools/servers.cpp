@@ -11,11 +11,11 @@
 namespace gato::cli {
 
 Command lsp_command() {
-    Command command{.name = "lsp", .description = "answer an editor: the language server, on standard input and output"};
+    Command command{.name = "lsp", .description = "run the language server for an editor, on standard input and output"};
     const auto speaks_so = std::make_shared<bool>(true);
     command.options = {{.names = "--stdio",
                         .value = speaks_so.get(),
-                        .description = "speak on standard input and output, which is what happens anyway"}};
+                        .description = "use standard input and output, which is always the case"}};
     command.run = [speaks_so] { return web::language_server; };
     return command;
 }
@@ -25,13 +25,13 @@ Command dap_command() {
         std::string port, program;
     };
     const auto arguments = std::make_shared<Arguments>();
-    Command command{.name = "dap", .description = "the debugger for editors: the debug adapter protocol"};
+    Command command{.name = "dap", .description = "debug programs from an editor, with the debug adapter protocol"};
     command.options = {
         {.names = "FILE",
          .value = &arguments->program,
          .type = "FILE",
          .description = "with --port: the program that may be debugged"},
-        {.names = "--port", .value = &arguments->port, .type = "N", .description = "the native program alone has this option"},
+        {.names = "--port", .value = &arguments->port, .type = "N", .description = "only the native program has this option"},
     };
     command.run = [arguments] {
         if (!arguments->port.empty()) throw Failure(Failure::misuse, native_program_needed("--port"));
