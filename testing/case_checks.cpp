@@ -89,7 +89,7 @@ private:
     void check_writes() {
         for (const ExpectedWrites& expected : test_.writes) check_writes_to(expected);
         if (!test_.writes.empty() && end_.history.count() > simulator::WriteHistory::most_writes)
-            fail("there are more than " + std::to_string(simulator::WriteHistory::most_writes) + " writes to look at");
+            fail("there are more than " + std::to_string(simulator::WriteHistory::most_writes) + " writes to check");
     }
 
     void check_writes_to(const ExpectedWrites& expected) {

@@ -31,7 +31,7 @@ SourceText read_reference(const std::string& file, const FileSystem& files) {
 std::string read_pixels(const std::string& file, const Picture& picture, const FileSystem& files) {
     const SourceText content = read_reference(file, files);
     const auto size = png::size_of(content.view());
-    if (!size) throw BadPicture(file + ": is no PNG file");
+    if (!size) throw BadPicture(file + ": is not a PNG file");
     const png::Size wanted{static_cast<std::size_t>(picture.width), static_cast<std::size_t>(picture.height)};
     if (*size != wanted)
         throw BadPicture(file + ": has " + size_text(*size) + " pixels; the C64's picture has " + size_text(wanted));

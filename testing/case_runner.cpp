@@ -40,7 +40,7 @@ std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const T
     if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
     if (!test.has_drive) return nullptr;
     if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
-    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": there is nothing that makes a drive of a folder");
+    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": a folder cannot be a drive here");
     return world.open_drive(test.drive);
 }
 
@@ -209,9 +209,9 @@ private:
     void check_end(const simulator::SessionEnd& end) {
         if (timed_out())
             fail("takes too long: still at " + describe_address(machine_.registers().pc, program_.map)
-                 + " when its time was over");
+                 + " when its time was up");
         else if (watch_.is_at_rti())
-            fail("the handler has returned, and nothing of `until` was so");
+            fail("the handler has returned, and no condition of `until` was met");
         else if (watch_.is_at_mock())
             fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
         else if (limits_.takes_too_long(end))

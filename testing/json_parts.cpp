@@ -10,17 +10,17 @@ void fail_at(JsonPlace place, const std::string& message) {
 }
 
 const std::string& text_of(const JsonValue& value) {
-    if (!value.is_text()) fail_at(value.place(), "a text is expected, not " + kind_of(value));
+    if (!value.is_text()) fail_at(value.place(), "expected a text, not " + kind_of(value));
     return value.text();
 }
 
 std::vector<JsonValue> list_of(const JsonValue& value) {
-    if (!value.is_list()) fail_at(value.place(), "a list is expected, not " + kind_of(value));
+    if (!value.is_list()) fail_at(value.place(), "expected a list, not " + kind_of(value));
     return value.children();
 }
 
 std::vector<JsonValue> members_of(const JsonValue& value) {
-    if (!value.is_object()) fail_at(value.place(), "an object is expected, not " + kind_of(value));
+    if (!value.is_object()) fail_at(value.place(), "expected an object, not " + kind_of(value));
     return value.children();
 }
 

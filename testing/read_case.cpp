@@ -58,11 +58,11 @@ public:
     }
 
     TestCase finish(const JsonValue& object) {
-        if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`: the handler");
+        if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`, the handler");
         if (!test_.drive.empty() && !test_.disk.empty())
-            fail_at(object.place(), "`drive` and `disk` are both disk drive 8; one of them is expected");
+            fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
-        if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "what is called cannot be mocked");
+        if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "a routine that is called cannot be mocked");
         if (test_.until.empty() && test_.as == TestCase::As::routine)
             test_.until.push_back(simulator::parse_condition("exit", map_));
         return std::move(test_);
@@ -93,7 +93,7 @@ private:
     void max_cycles(const JsonValue& value) {
         if (!value.is_integer() || value.integer() < 1 || value.integer() > most_cycles)
             fail_at(value.place(),
-                    "a number of cycles from 1 to " + std::to_string(most_cycles) + " is expected, not " + kind_of(value));
+                    "expected a number of cycles from 1 to " + std::to_string(most_cycles) + ", not " + kind_of(value));
         test_.max_cycles = value.integer();
     }
 
@@ -109,7 +109,7 @@ private:
                 std::ranges::find(names, text_of(text), [](const auto& name) { return std::string(name.first); });
             if (known == std::end(names)) fail_at(text.place(), unknown("sanitizer", text.text(), first_of(names)));
             if (text.text() == "code" && !map_)
-                fail_at(text.place(), "`code` needs a map, which tells code from data; there is none of this program");
+                fail_at(text.place(), "`code` needs a map, which tells code from data, and this program has none");
             test_.sanitize.*known->second = true;
         }
     }
@@ -162,7 +162,7 @@ private:
     std::string path_of(const JsonValue& value) const {
         const std::string& name = text_of(value);
         if (name.empty() || name.find('\0') != std::string::npos)
-            fail_at(value.place(), "a path is expected, not " + kind_of(value));
+            fail_at(value.place(), "expected a path, not " + kind_of(value));
         return joined_path(context_.folder, name);
     }
 
@@ -295,7 +295,7 @@ TestCase read_case(const CaseSource& source, const CaseContext& context) {
     reader.read(source.common, false);
     const auto rows = source.common.find("rows");
     if (rows && !source.row)
-        fail_at(rows->place(), "`rows` takes a list of one or more objects; with what they have in common, 64 MiB in all");
+        fail_at(rows->place(), "`rows` takes a list of one or more objects; together with what they share, at most 64 MiB");
     if (source.row) reader.read(*source.row, true);
     TestCase test = reader.finish(source.row.value_or(source.common));
     test.name = source.name;

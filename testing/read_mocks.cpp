@@ -40,7 +40,7 @@ ExpectedWrites::Write write_of(const JsonValue& value, const TestPlace& range, c
     if (!value.is_list()) return {std::nullopt, values.byte(value)};
     const auto pair = value.children();
     if (!range.is_range || pair.size() != 2)
-        fail_at(value.place(), "a write is a value; of a range it may be [\"place\", value]");
+        fail_at(value.place(), "a write is a value; for a range it may be [\"place\", value]");
     TestPlace place{.name = text_of(pair[0]), .address = values.address(pair[0].text(), pair[0].place())};
     if (place.address < range.address || place.address >= range.address + range.length)
         fail_at(pair[0].place(), "`" + shortened(place.name) + "` is outside `" + shortened(range.name) + "`");
@@ -56,7 +56,7 @@ std::vector<Mock> read_mocks(const JsonValue& value, const ValueReader& values) 
         const auto same = std::ranges::find(mocks, mock.address, &Mock::address);
         if (same != mocks.end())
             fail_at(member.key_place(),
-                    "`" + shortened(mock.name) + "` is `" + shortened(same->name) + "`, which is mocked already");
+                    "`" + shortened(mock.name) + "` is `" + shortened(same->name) + "`, which is already mocked");
         mocks.push_back(std::move(mock));
     }
     return mocks;
@@ -67,7 +67,7 @@ std::vector<ExpectedWrites> read_writes(const JsonValue& value, const ValueReade
     for (const JsonValue& member : members_of(value)) {
         ExpectedWrites expected{values.place(member.key(), member.key_place()), {}};
         if (expected.place.kind != TestPlace::Kind::memory)
-            fail_at(member.key_place(), "writes to memory are recorded, not to registers");
+            fail_at(member.key_place(), "only writes to memory are recorded, not writes to registers");
         for (const JsonValue& one : list_of(member)) expected.writes.push_back(write_of(one, expected.place, values));
         all.push_back(std::move(expected));
     }

@@ -32,7 +32,7 @@ public:
         : files_(files), file_(file), programs_(programs) {}
 
     void run() {
-        if (is_no_file(file_.path, files_)) return fail_file(file_.path + ": is no file");
+        if (is_no_file(file_.path, files_)) return fail_file(file_.path + ": is not a file");
         try {
             text_ = read_named(files_, file_.path, largest_document).view();
         } catch (const Failure& failure) {
@@ -54,14 +54,14 @@ private:
             throw TestMistake(first.place, first.message);
         }
         const JsonValue root = document.root();
-        if (!root.is_object()) throw TestMistake(root.place(), "an object is expected: {\"program\": …, \"cases\": […]}");
+        if (!root.is_object()) throw TestMistake(root.place(), "expected an object: {\"program\": …, \"cases\": […]}");
         static const std::vector<std::string_view> keys{"$schema", "program", "cases"};
         for (const JsonValue& member : root.children())
             if (std::ranges::find(keys, member.key()) == keys.end())
                 throw TestMistake(member.key_place(), unknown("key", member.key(), keys));
         const auto cases = root.find("cases");
-        if (!cases || !cases->is_list()) throw TestMistake(cases ? cases->place() : root.place(), "no list of `cases`");
-        if (cases->children().empty()) throw TestMistake(cases->place(), "`cases` is empty; at least one case is expected");
+        if (!cases || !cases->is_list()) throw TestMistake(cases ? cases->place() : root.place(), "expected a list `cases`");
+        if (cases->children().empty()) throw TestMistake(cases->place(), "`cases` is empty; expected at least one case");
         open_program(root);
         for (const CaseSource& source : case_sources(*cases)) file_.cases.push_back(read(source));
     }
@@ -70,7 +70,7 @@ private:
         file_.program = programs_.chosen();
         if (file_.program) return;
         const auto name = root.find("program");
-        if (!name) throw TestMistake(root.place(), "no `program`");
+        if (!name) throw TestMistake(root.place(), "`program` is missing");
         if (!name->is_text() || name->text().empty() || name->text().find('\0') != std::string::npos)
             throw TestMistake(name->place(), "`program` takes the path of a program or project, not " + kind_of(*name));
         file_.program = programs_.open(joined_path(folder_of(file_.path), name->text()));

@@ -11,7 +11,7 @@ namespace {
 void check_kind(const FileSystem& files, const std::string& path) {
     if (files.is_folder(path) || files.find("", path)) return;
     const bool exists = files.why_unreadable(path).empty();
-    throw Failure(Failure::input_is_wrong, path + (exists ? ": is no regular file" : ": there is no such file"));
+    throw Failure(Failure::input_is_wrong, path + (exists ? ": is not a regular file" : ": no such file"));
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ std::optional<Kind> register_of(std::string_view name) {
 
 std::string unknown_label(const std::string& name, const ProgramMap& map) {
     if (register_of(to_lower(name)))
-        return "no label `" + name + "` in the program; the register is written `" + to_lower(name) + "`";
+        return "no label `" + name + "` in the program; write the register as `" + to_lower(name) + "`";
     NearestName nearest(shortened(name));
     for (const MapSymbol& symbol : map.symbols) nearest.consider(symbol.name);
     return "no label `" + shortened(name) + "` in the program" + did_you_mean(nearest);
@@ -121,19 +121,19 @@ std::int64_t ValueReader::term(const std::string& text, JsonPlace where, std::si
     const std::string name = has_offset ? text.substr(0, sign) : text;
     if (const auto value = base(name, where, at)) {
         const auto offset = any_number(std::string_view(text).substr(sign + 1));
-        if (!offset) fail(where, "`" + shortened(text.substr(sign + 1)) + "` is no number; as in `label+3`, `label-$10`");
+        if (!offset) fail(where, "`" + shortened(text.substr(sign + 1)) + "` is not a number; write `label+3` or `label-$10`");
         return text[sign] == '+' ? *value + std::int64_t{*offset} : *value - std::int64_t{*offset};
     }
     if (name.starts_with('$'))
-        fail(where, "`" + shortened(name) + "` is no address; $ and up to four hexadecimal digits are expected");
-    if (!map_) fail(where, "the label `" + shortened(name) + "` needs a map, and there is none of this program");
+        fail(where, "`" + shortened(name) + "` is not an address; expected $ and up to four hexadecimal digits");
+    if (!map_) fail(where, "the label `" + shortened(name) + "` needs a map, and this program has none");
     fail(where, unknown_label(name, *map_));
 }
 
 std::uint16_t ValueReader::address(const std::string& text, JsonPlace where, std::size_t at) const {
     const std::int64_t value = term(text, where, at);
     if (value < 0 || value >= memory_size)
-        fail(where, "`" + shortened(text) + "` is " + std::to_string(value) + ", which is no address");
+        fail(where, "`" + shortened(text) + "` is " + std::to_string(value) + ", which is not an address");
     return static_cast<std::uint16_t>(value);
 }
 
@@ -209,7 +209,7 @@ void append_text(const JsonValue& member, assembler::TextCode code, std::vector<
 }  // namespace
 
 void ValueReader::append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const {
-    static constexpr Unit word{2, 0xffff, "a word is expected: 0 to 65535, \"$0000\" to \"$ffff\", or a label", true, false};
+    static constexpr Unit word{2, 0xffff, "expected a word: 0 to 65535, \"$0000\" to \"$ffff\", or a label", true, false};
     const auto members = object.children();
     const std::string key = members.size() == 1 && unit.takes_texts ? members[0].key() : "";
     if (key == "word")
@@ -234,7 +234,7 @@ void ValueReader::append(const JsonValue& value, const Unit& unit, std::vector<E
 
 namespace {
 
-const char* const byte_wanted = "a byte is expected: 0 to 255, or \"$00\" to \"$ff\"";
+const char* const byte_wanted = "expected a byte: 0 to 255, or \"$00\" to \"$ff\"";
 
 }  // namespace
 
@@ -251,7 +251,7 @@ Expected ValueReader::byte(const JsonValue& value) const {
 }
 
 Expected ValueReader::number(const JsonValue& value, std::uint32_t most) const {
-    const std::string wanted = "a number from 0 to " + std::to_string(most) + " is expected";
+    const std::string wanted = "expected a number from 0 to " + std::to_string(most);
     const Unit unit{4, most, wanted.c_str(), false, false};
     if (value.is_object()) return comparison(value, unit);
     return {.width = 4, .all = {{.operands = {operand(value, unit)}}}};
@@ -260,7 +260,7 @@ Expected ValueReader::number(const JsonValue& value, std::uint32_t most) const {
 ExpectedValue ValueReader::expectation(const JsonValue& member) const {
     ExpectedValue result{place(member.key(), member.key_place()), cells(member)};
     const TestPlace& place = result.place;
-    if (result.cells.empty()) fail(member.place(), "at least one value is expected");
+    if (result.cells.empty()) fail(member.place(), "expected at least one value");
     if (place.kind != Kind::memory) {
         check_register(result, member);
         return result;
@@ -272,25 +272,25 @@ ExpectedValue ValueReader::expectation(const JsonValue& member) const {
     for (const Expected& cell : result.cells) size += cell.width;
     if (place.is_range && size != place.length)
         fail(member.place(), "the range has " + std::to_string(place.length) + " bytes, the value " + std::to_string(size));
-    if (place.address + size > memory_size) fail(member.place(), "the value reaches beyond $ffff");
+    if (place.address + size > memory_size) fail(member.place(), "the value extends beyond $ffff");
     return result;
 }
 
 std::vector<ExpectedValue> ValueReader::expectations(const JsonValue& object) const {
-    if (!object.is_object()) fail(object.place(), "an object is expected: {\"place\": value}, not " + kind_of(object));
+    if (!object.is_object()) fail(object.place(), "expected an object: {\"place\": value}, not " + kind_of(object));
     std::vector<ExpectedValue> result;
     for (const JsonValue& member : object.children()) result.push_back(expectation(member));
     return result;
 }
 
 std::vector<TestValue> ValueReader::values(const JsonValue& object) const {
-    if (!object.is_object()) fail(object.place(), "an object is expected: {\"place\": value}, not " + kind_of(object));
+    if (!object.is_object()) fail(object.place(), "expected an object: {\"place\": value}, not " + kind_of(object));
     std::vector<TestValue> result;
     for (const JsonValue& member : object.children()) {
         ExpectedValue value = expectation(member);
         TestValue& given = result.emplace_back(TestValue{std::move(value.place), {}});
         for (const Expected& cell : value.cells) {
-            if (!cell.is_plain()) fail(member.place(), "a value is given here; comparisons are for what is expected");
+            if (!cell.is_plain()) fail(member.place(), "expected a value; comparisons are only for expected results");
             for (unsigned i = 0; i < cell.width; ++i)
                 given.bytes.push_back(static_cast<std::uint8_t>(cell.all[0].operands[0] >> (8 * i)));
         }

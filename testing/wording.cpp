@@ -76,7 +76,7 @@ std::string unknown(const std::string& what, const std::string& written, const s
     std::string list;
     for (const std::string_view name : known) {
         nearest.consider(name);
-        list += (list.empty() ? "; there are " : ", ") + std::string(name);
+        list += (list.empty() ? "; expected one of " : ", ") + std::string(name);
     }
     return "unknown " + what + " `" + shortened(written) + "`" + list + did_you_mean(nearest);
 }

@@ -78,7 +78,7 @@ std::string path_in(const json& arguments) {
 json place_in_source(Session& session, const BreakpointGroup& group) {
     const std::optional<std::string> file = session.program().sources.to_map(path_in(group.arguments));
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
-        if (!file) throw RequestError("the program has nothing of this file");
+        if (!file) throw RequestError("the program has no code from this file");
         const debugger::SourceLines lines(*session.program().map());
         const auto asked = line_from_client(session, number_of(wish, "line", 1));
         const auto line = lines.line_with_code(*file, static_cast<std::uint32_t>(std::max<std::int64_t>(asked, 0)));
@@ -135,7 +135,7 @@ json data_breakpoint_info(Session& session, const json& arguments) {
     const std::string name = expression_meant(session, arguments);
     const debugger::Expression expression(name, program.debugger.names_at(program.machine().registers().pc));
     const auto address = expression.address(program.machine());
-    if (!address) return {{"dataId", nullptr}, {"description", "`" + name + "` does not lie in memory"}};
+    if (!address) return {{"dataId", nullptr}, {"description", "`" + name + "` is not in memory"}};
     const std::int64_t bytes = number_of(arguments, "bytes", expression.width());
     return {{"dataId", dollar(*address) + "," + std::to_string(bytes)},
             {"description", describe_address(*address, program.launched.map)},
@@ -159,7 +159,7 @@ json place_data(Session& session, const BreakpointGroup& group) {
         int count = 1;
         const bool has_count =
             rest.empty() || std::from_chars(rest.data() + 1, rest.data() + rest.size(), count).ec == std::errc{};
-        if (!first || !has_count || count < 1 || count > 0x10000) throw RequestError("`" + id + "` is no place in memory");
+        if (!first || !has_count || count < 1 || count > 0x10000) throw RequestError("`" + id + "` is not a place in memory");
         BreakpointPlace place{.kind = Kind::data, .access = access_of(wish, only_changes)};
         for (int i = 0; i < count; ++i) place.addresses.push_back(static_cast<std::uint16_t>(*first + i));
         return {std::move(place), json::object()};

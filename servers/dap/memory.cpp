@@ -34,9 +34,9 @@ json read_memory(Session& session, const json& arguments) {
 json write_memory(Session& session, const json& arguments) {
     const std::int64_t first = address_with_offset(session, arguments, "memoryReference");
     const auto bytes = from_base64(text_of(arguments, "data"));
-    if (!bytes) throw RequestError("`data` is no base64");
+    if (!bytes) throw RequestError("`data` is not base64");
     if (first < 0 || first + static_cast<std::int64_t>(bytes->size()) > end_of_memory)
-        throw RequestError("this reaches beyond memory");
+        throw RequestError("this extends beyond memory");
     session.change([first, bytes = *bytes](Machine& machine) {
         for (std::size_t i = 0; i < bytes.size(); ++i)
             machine.poke(static_cast<std::uint16_t>(first + static_cast<std::int64_t>(i)), bytes[i]);

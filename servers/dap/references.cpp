@@ -11,7 +11,8 @@ std::uint16_t address_of(Session& session, const std::string& text) {
         if (const auto address = address_of_hex(text)) return *address;
     const debugger::Expression expression(text, debugger.names_at(debugger.machine().registers().pc));
     const std::int64_t value = expression.value(debugger.machine());
-    if (value < 0 || value > 0xffff) throw RequestError("`" + text + "` is " + std::to_string(value) + ", which is no address");
+    if (value < 0 || value > 0xffff)
+        throw RequestError("`" + text + "` is " + std::to_string(value) + ", which is not an address");
     return static_cast<std::uint16_t>(value);
 }
 

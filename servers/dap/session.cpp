@@ -147,7 +147,7 @@ void Session::change(const debugger::History::Input& input) {
 }
 
 void Session::tell_of_forgotten_future() {
-    print("console", "what came after this moment is forgotten: the program takes another way from here");
+    print("console", "what came after this moment is forgotten: the program takes another path from here");
 }
 
 void Session::go_on(debugger::Motion motion, debugger::Unit unit) {
@@ -163,7 +163,7 @@ void Session::pause() {
 
 void Session::set_speed(std::int64_t percent) {
     if (percent < 0 || percent > debugger::Pace::highest_speed)
-        throw RequestError("a speed is given in per cent, 0 is as fast as it goes");
+        throw RequestError("the speed is in per cent; 0 is as fast as possible");
     pace.set_speed(static_cast<int>(percent));
 }
 

@@ -140,7 +140,7 @@ json evaluate(Session& session, const json& arguments) {
 }
 
 json exception_info(Session& session, const json&) {
-    if (!session.is_exception) throw RequestError("the program was stopped by no exception");
+    if (!session.is_exception) throw RequestError("the program was not stopped by an exception");
     return {{"exceptionId", "stop"}, {"description", session.stop_text}, {"breakMode", "always"}};
 }
 

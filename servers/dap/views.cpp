@@ -70,7 +70,7 @@ std::uint8_t lines_of(const json& names, std::span<const Line> lines, const char
 
 int port_of(const json& device, int usual) {
     const std::int64_t port = number_of(device, "port", usual);
-    if (port != 1 && port != 2) throw RequestError("there are the ports 1 and 2");
+    if (port != 1 && port != 2) throw RequestError("the ports are 1 and 2");
     return static_cast<int>(port);
 }
 

@@ -25,7 +25,7 @@ HitCondition::HitCondition(std::string_view text) {
     const std::string_view number = without_blanks_around(all.substr(form->sign.size()));
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), number_);
     if (error != std::errc{} || end != number.data() + number.size() || (number_ == 0 && form->comparison == Comparison::each))
-        throw ExpressionError("`" + std::string(text) + "` is no count of hits: it is written as 7, >7, >=7, <7, <=7 or %7");
+        throw ExpressionError("`" + std::string(text) + "` is not a hit count; write 7, >7, >=7, <7, <=7 or %7");
     comparison_ = form->comparison;
 }
 

@@ -84,7 +84,7 @@ std::optional<std::uint16_t> Expression::address(const Machine& machine) const {
 
 void Expression::assign(Machine& machine, std::int64_t value) const {
     const ExpressionNode& root = nodes_.back();
-    if (!is_place()) throw ExpressionError("nothing can be assigned to this: it is no register and no [address]");
+    if (!is_place()) throw ExpressionError("cannot assign to this: it is neither a register nor an [address]");
     const unsigned bits = root.kind == Kind::registers ? register_of(root).bits : 8 * width();
     const std::int64_t end = std::int64_t{1} << bits;
     if (value >= end || value < -end / 2)

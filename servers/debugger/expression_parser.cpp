@@ -115,9 +115,9 @@ std::size_t ExpressionParser::number() {
     at_ += radix == 10 ? 0 : text_[at_] == '0' ? 2 : 1;
     std::int32_t value = 0;
     const auto [end, error] = std::from_chars(text_.data() + at_, text_.data() + text_.size(), value, radix);
-    if (error != std::errc{}) fail("has no number that fits");
+    if (error != std::errc{}) fail("has a number that does not fit");
     at_ = static_cast<std::size_t>(end - text_.data());
-    if (at_ < text_.size() && is_name_character(text_[at_])) fail("has no number that fits");
+    if (at_ < text_.size() && is_name_character(text_[at_])) fail("has a number that does not fit");
     return add({Kind::number, {}, value, 0, 0});
 }
 
@@ -154,7 +154,7 @@ std::size_t ExpressionParser::named(std::string_view name) {
 
 std::size_t ExpressionParser::symbol(std::string_view name) {
     const auto begin = static_cast<std::size_t>(name.data() - text_.data());
-    if (names_.map == nullptr) fail_at(begin, "names `" + std::string(name) + "`, and there is no map of this program");
+    if (names_.map == nullptr) fail_at(begin, "names `" + std::string(name) + "`, and this program has no map");
     const std::string full = name.starts_with('@') ? names_.scope + std::string(name) : std::string(name);
     if (const MapSymbol* const found = names_.map->find_symbol(full)) return add({Kind::symbol, {}, found->value, 0, 0});
     NearestName nearest(full);

@@ -147,7 +147,7 @@ std::string why_not_a_name(const Analysis& analysis, const Entity& entity, std::
     const bool is_local = entity.symbol != none && analysis.object().symbols[entity.symbol].is_local;
     const std::string shown = "`" + std::string(name) + "`";
     if (is_local != name.starts_with('@')) return is_local ? "a local name begins with `@`" : shown + " would be a local name";
-    if (!is_name(name.substr(is_local ? 1 : 0))) return shown + " is no name";
+    if (!is_name(name.substr(is_local ? 1 : 0))) return shown + " is not a name";
     if (isa::find_mnemonic(name)) return shown + " is an instruction";
     const auto taken = is_local ? std::nullopt : analysis.find_global(name);
     if (taken && *taken != entity.symbol && !analysis.definitions_of(*taken).empty()) return shown + " is taken";
@@ -183,7 +183,7 @@ Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place,
         renaming.edits.push_back({occurrence.span, new_name});
     const Edited edited(analysis, files, renaming.edits);
     const std::string name = "with the name `" + new_name + "` ";
-    if (!mean_the_same(analysis, edited.analysis())) return refused(name + "the program would be another one");
+    if (!mean_the_same(analysis, edited.analysis())) return refused(name + "the program would be a different one");
     TestFileChanges tests = follow_names(analysis, edited.analysis(), files, test_files);
     if (!tests.refusal.empty()) return refused(name + tests.refusal);
     renaming.test_files = std::move(tests.files);

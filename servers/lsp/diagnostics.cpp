@@ -15,9 +15,9 @@ enum Level { error_level = 1, warning_level = 2 };  // DiagnosticSeverity
 std::string wording(const Frame& frame) {
     const std::string name = "`" + std::string(frame.name) + "`";
     switch (frame.kind) {
-    case Frame::Kind::include: return "the file is taken in here";
+    case Frame::Kind::include: return "the file is included here";
     case Frame::Kind::macro: return "macro " + name + " is called here";
-    case Frame::Kind::repeat: return "in the repetition with " + name;
+    case Frame::Kind::repeat: return "in the REPEAT with " + name;
     }
     return {};
 }

@@ -70,7 +70,7 @@ std::vector<json> Server::State::handle(const json& message) {
     const bool has_method = is_message && message.contains("method") && message["method"].is_string();
     const bool is_response = is_message && (message.contains("result") || message.contains("error"));
     if (!has_method && is_response) return {};
-    if (!has_method) return {error_response(id, RequestError::invalid_request, "this is no message of JSON-RPC 2.0")};
+    if (!has_method) return {error_response(id, RequestError::invalid_request, "this is not a JSON-RPC 2.0 message")};
     const std::string method = message["method"];
     const json params = message.value("params", json());
     if (message.contains("id")) return {respond(id, method, params)};
@@ -108,7 +108,7 @@ bool is_of_basic(const json& params) {
 json Server::State::answer(const std::string& method, const json& params) {
     if (phase == Phase::shut_down) throw RequestError{RequestError::invalid_request, "the server was shut down"};
     if (method == "initialize") return initialize(params);
-    if (phase == Phase::uninitialized) throw RequestError{RequestError::not_initialized, "`initialize` comes first"};
+    if (phase == Phase::uninitialized) throw RequestError{RequestError::not_initialized, "`initialize` must come first"};
     if (method == "shutdown") {
         phase = Phase::shut_down;
         return nullptr;

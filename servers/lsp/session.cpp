@@ -52,7 +52,7 @@ RequestError wrong_params(std::string message) {
 std::size_t count_in(const json& position, const char* key) {
     const json& number = position.at(key);
     if (!number.is_number_integer() || number.get<std::int64_t>() < 0)
-        throw wrong_params(std::string("`") + key + "` is no number of a place");
+        throw wrong_params(std::string("`") + key + "` is not the number of a line or character");
     return number.get<std::size_t>();
 }
 
@@ -74,7 +74,7 @@ LinePosition line_position_in(const json& position) {
 std::string Session::path_in(const json& params) const {
     const auto& uri = params.at("textDocument").at("uri").get_ref<const std::string&>();
     if (auto path = path_of_uri(uri)) return *path;
-    throw wrong_params("`" + uri + "` names no file");
+    throw wrong_params("`" + uri + "` does not name a file");
 }
 
 Session::Target Session::document_in(const json& params) {

@@ -83,8 +83,8 @@ std::string MessageReader::take_length(std::string_view value) {
     if (announced_length_) return "the header has two Content-Length";
     std::size_t length = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), length);
-    if (error != std::errc() || end != value.data() + value.size()) return "Content-Length is no number";
-    if (length > longest_message) return "a message may have " + std::to_string(longest_message) + " bytes";
+    if (error != std::errc() || end != value.data() + value.size()) return "Content-Length is not a number";
+    if (length > longest_message) return "a message may have at most " + std::to_string(longest_message) + " bytes";
     announced_length_ = length;
     return {};
 }

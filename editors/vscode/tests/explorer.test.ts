@@ -132,7 +132,7 @@ test("a file that is no test file is there as a case of its own, and fails", asy
     const [item] = itemsOf(join(project, "broken.gtest.json"));
     assert.ok(item);
     const { messages } = await run({ include: [item] });
-    assert.match(messages.get(item.label)?.[0]?.message ?? "", /is no JSON/);
+    assert.match(messages.get(item.label)?.[0]?.message ?? "", /is not JSON/);
 });
 
 test("a run that is cancelled before it begins judges nothing", async () => {

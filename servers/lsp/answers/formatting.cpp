@@ -38,7 +38,7 @@ json answer::formatting(Session& session, const json& params) {
     SourceMap sources;
     Diagnostics diagnostics;
     const auto text = assembler::format(path, document->second.text, {}, sources, diagnostics);
-    if (!text) throw RequestError{RequestError::request_failed, "a source with errors is not formatted"};
+    if (!text) throw RequestError{RequestError::request_failed, "cannot format a source with errors"};
     if (*text == document->second.text) return json::array();
     return json::array({edit_between(document->second.text, *text, session.encoding)});
 }

@@ -95,7 +95,7 @@ TEST_F(BasicBatch, gives_each_program_a_name_of_its_own) {
     folder.write("game.cbmprj", batch(basic_file("one.bas", "same.prg") + basic_file("two.bas", "SAME")));
     const Outcome outcome = gato(folder, "build game.cbmprj");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_THAT(outcome.err, HasSubstr("`two.bas` would become `SAME.prg`, as another file does; it becomes `SAME-2.prg`"));
+    EXPECT_THAT(outcome.err, HasSubstr("`two.bas` becomes `SAME-2.prg`, because another file becomes `SAME.prg`"));
     EXPECT_EQ(folder.read("build/same.prg"), end_program);
     EXPECT_EQ(folder.read("build/SAME-2.prg"), stop_program);
 }
@@ -104,7 +104,7 @@ TEST_F(BasicBatch, is_nothing_that_takes_one_program) {
     EXPECT_EQ(gato(folder, "build game.cbmprj -o x.prg").exit_code, 2);
     const Outcome outcome = gato(folder, "run game.cbmprj");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, AllOf(HasSubstr("the project is 2 programs"), HasSubstr("--file one.bas")));
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr("the project makes 2 programs"), HasSubstr("--file one.bas")));
 }
 
 TEST(BasicFile, is_refused_where_assembly_is_meant) {

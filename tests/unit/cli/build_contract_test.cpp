@@ -393,7 +393,7 @@ TEST(Build, tells_how_to_go_on_with_files_that_are_no_part_of_it) {
     const Outcome outcome = gato(folder, "build game.cbmprj");
     EXPECT_THAT(outcome.err, HasSubstr("source file `gone.asm` is not found"));
     EXPECT_THAT(outcome.err, HasSubstr("source file `kick.asm` is not found"));
-    EXPECT_THAT(outcome.err, HasSubstr("`gato build game.cbmprj --file A.asm` builds one file of the project alone"));
+    EXPECT_THAT(outcome.err, HasSubstr("`gato build game.cbmprj --file A.asm` builds only one file of the project"));
     EXPECT_THAT(outcome.err, testing::Not(HasSubstr("Kick Assembler")));
     const std::string old = gato(folder, "build old.asm").err;
     EXPECT_THAT(old, testing::AllOf(HasSubstr("ENDIF without IF"), HasSubstr("--file NAME"), HasSubstr("GENERATETO")));

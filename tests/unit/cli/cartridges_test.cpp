@@ -72,7 +72,7 @@ TEST_F(Cartridges, have_the_map_of_their_file) {
     folder_.write("game.asm", greets + " nop\n");
     EXPECT_EQ(gato(folder_, "build game.asm -o game.crt --emit crt").exit_code, 0);
     EXPECT_THAT(gato(folder_, "run game.crt --until screen:hi").err,
-                HasSubstr("game.map.json is of another build than game.crt"));
+                HasSubstr("game.map.json is from another build than game.crt"));
 }
 
 TEST_F(Cartridges, without_the_mark_are_only_plugged_in) {
@@ -89,8 +89,8 @@ TEST_F(Cartridges, that_cannot_be_used_are_refused) {
     folder_.write("named.bin", crt_header(0, 0, 3));
     folder_.write("empty.crt", crt_header(1, 0));
     for (const auto& [name, words] :
-         {std::pair{"bad.crt", "bad.crt: is no cartridge image"},
-          {"named.bin", "named.bin: is a cartridge with logic of its own (Final Cartridge III, hardware type 3 at byte 22)"},
+         {std::pair{"bad.crt", "bad.crt: is not a cartridge image"},
+          {"named.bin", "named.bin: is a cartridge with its own logic (Final Cartridge III, hardware type 3 at byte 22)"},
           {"empty.crt", "empty.crt: has no CHIP at $e000"}}) {
         for (const char* const command : {"run ", "play "}) {
             const Outcome outcome = gato(folder_, std::string(command) + name);
@@ -129,7 +129,7 @@ TEST_F(Cartridges, are_plugged_in_beside_a_program) {
     outcome = test("main.asm", R"("cartridge":"game.crt","until":["screen:hi"],"expect":{"$d020":14})");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
     outcome = test("main.asm", R"("cartridge":"main.asm")");
-    EXPECT_THAT(outcome.out, HasSubstr("main.asm: is no cartridge image"));
+    EXPECT_THAT(outcome.out, HasSubstr("main.asm: is not a cartridge image"));
 }
 
 TEST_F(Cartridges, are_written_through_which_a_sanitizer_sees) {

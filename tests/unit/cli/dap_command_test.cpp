@@ -205,7 +205,7 @@ TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
     EXPECT_EQ(gato(folder, "test . --debug nothing").exit_code, 2);
     const Outcome twice = gato(folder, "test . --debug twice");
     EXPECT_EQ(twice.exit_code, 2);
-    EXPECT_THAT(twice.err, HasSubstr("several cases `twice`"));
+    EXPECT_THAT(twice.err, HasSubstr("several cases named `twice`"));
     EXPECT_EQ(twice.out, "");
     const auto messages = messages_in(
         gato(folder, "dap",

@@ -56,7 +56,7 @@ TEST(Tapes, are_device_1) {
     EXPECT_EQ(gato(folder, "run game.prg --tape tape.t64 --dump d020 --show ''").out, "d020: f6\n");
     EXPECT_EQ(gato(folder, "run game.prg --dump d020 --show ''").out, "d020: f5\n") << "5, device not present";
     EXPECT_EQ(gato(folder, "run game.prg --tape game.prg").exit_code, 1);
-    EXPECT_THAT(gato(folder, "run game.prg --tape game.prg").err, HasSubstr("game.prg: is no tape image"));
+    EXPECT_THAT(gato(folder, "run game.prg --tape game.prg").err, HasSubstr("game.prg: is not a tape image"));
     EXPECT_EQ(gato(folder, "run game.prg --tape none.t64").exit_code, 3);
     EXPECT_EQ(gato(folder, "run game.prg --tape tape.t64 --printer tape.t64").exit_code, 2) << "an output that is an input";
 }
@@ -96,7 +96,7 @@ TEST(Tapes, that_are_recorded_on_are_written_back_when_that_is_wanted) {
     const std::string run = "run game.prg --show '' --dump d020 --tape tape.t64";
     Outcome outcome = gato(folder, run);
     EXPECT_EQ(outcome.out, "d020: f0\n");
-    EXPECT_THAT(outcome.err, HasSubstr("note: tape.t64 is as it was: what the program recorded on the tape is lost"));
+    EXPECT_THAT(outcome.err, HasSubstr("note: tape.t64 is unchanged: what the program recorded on the tape is lost"));
     EXPECT_EQ(folder.read("tape.t64"), before);
     outcome = gato(folder, run + " --write-tape");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;

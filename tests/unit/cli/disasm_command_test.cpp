@@ -86,7 +86,7 @@ TEST_F(DisasmCommand, refuses_entries_that_are_nowhere) {
     expect_failure("a.prg --entry unsued", 2, "did you mean `unused`?");
     expect_failure("a.prg --no-map --entry unused", 2, "there is no map");
     expect_failure("a.prg --entry 2000", 2, "`2000` is outside the program");
-    expect_failure("a.prg --entry 12345", 2, "`12345` is no address");
+    expect_failure("a.prg --entry 12345", 2, "`12345` is not an address");
 }
 
 TEST_F(DisasmCommand, takes_executed_instructions_for_code) {
@@ -107,8 +107,8 @@ TEST_F(DisasmCommand, takes_executed_instructions_for_code) {
 TEST_F(DisasmCommand, refuses_what_is_no_coverage) {
     folder.write("bad.info", "TN:\nSF:a.asm\nDA:one,two\n");
     expect_failure("a.prg --coverage bad.info", 1, "bad.info:3: `DA:one,two` is not DA:LINE,COUNT");
-    expect_failure("a.prg --no-map --coverage bad.info", 2, "a map is needed");
-    expect_failure("a.prg --coverage a.asm", 1, "a.asm:1: neither a trace nor coverage");
+    expect_failure("a.prg --no-map --coverage bad.info", 2, "need a map");
+    expect_failure("a.prg --coverage a.asm", 1, "a.asm:1: is neither a trace nor coverage");
     expect_failure("a.prg --coverage missing.info", 3, "missing.info");
 }
 
@@ -118,7 +118,7 @@ TEST_F(DisasmCommand, refuses_what_is_no_program) {
     folder.write("long.prg", std::string("\xff\xff\x60\x60", 4));
     expect_failure("empty.prg", 1, "empty.prg: the file is empty");
     expect_failure("short.prg", 1, "short.prg: too short for a program");
-    expect_failure("long.prg", 1, "long.prg: the program reaches beyond the end of memory");
+    expect_failure("long.prg", 1, "long.prg: the program extends beyond the end of memory");
     expect_failure("missing.prg", 3, "missing.prg");
     expect_failure("", 2, "FILE.prg is required");
     expect_failure("a.prg -o a.prg/b.asm", 3, "a.prg: cannot be created");
@@ -131,10 +131,11 @@ TEST_F(DisasmCommand, refuses_maps_that_are_broken_or_of_another_program) {
     expect_failure("a.prg --map missing.map.json", 3, "missing.map.json");
     folder.write("other.asm", "*=$2000\n rts\n");
     ASSERT_EQ(run("build other.asm -o other.prg").exit_code, 0);
-    expect_failure("a.prg --map other.map.json", 1,
-                   "other.map.json is not of this program: it is of a program at $2000..$2000, this one is at $1000..$100d");
+    expect_failure(
+        "a.prg --map other.map.json", 1,
+        "other.map.json does not belong to this program: it is for a program at $2000..$2000, this one is at $1000..$100d");
     folder.write("other.prg", folder.read("a.prg"));
-    expect_failure("other.prg", 1, "the map beside other.prg is not of this program");
+    expect_failure("other.prg", 1, "the map beside other.prg does not belong to this program");
 }
 
 TEST_F(DisasmCommand, is_known_to_help) {

@@ -79,7 +79,7 @@ TEST(DiskImages, without_a_program_or_with_damage_do_not_start) {
     for (const auto& [name, words] :
          {std::pair{"notes.d64", "notes.d64: there is no program on the disk"},
           {"bad.D64", "bad.D64: the first program of the disk cannot be read: 66,ILLEGAL TRACK OR SECTOR,77,03"},
-          {"short.d64", "short.d64: is no disk image"},
+          {"short.d64", "short.d64: is not a disk image"},
           {"tiny.d64", "too short for a program"}}) {
         for (const char* const command : {"run ", "play "}) {
             const Outcome outcome = gato(folder, std::string(command) + name);
@@ -98,7 +98,7 @@ TEST(DiskImages, are_drives_that_forget_with_a_note) {
     folder.write("rts.prg", prg("rts"));
     const Outcome outcome = gato(folder, "run save.prg --drive disk.d64 --show ''");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("gato: note: disk.d64 is as it was: what the program wrote to the disk is lost\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("gato: note: disk.d64 is unchanged: what the program wrote to the disk is lost\n"));
     EXPECT_EQ(folder.read("disk.d64"), image);
     EXPECT_THAT(gato(folder, "run rts.prg --drive disk.d64").err, Not(HasSubstr("note")));
     folder.write("full.d64", DiskBuilder().set(18, 0, 4, std::string(35 * 4, '\0')).image());
@@ -111,7 +111,7 @@ TEST(DiskImages, that_are_none_are_refused_as_drives) {
     folder.write("rts.prg", prg("rts"));
     const Outcome outcome = gato(folder, "run rts.prg --drive rts.prg");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("rts.prg: is no disk image: one has 174848 bytes (35 tracks)"));
+    EXPECT_THAT(outcome.err, HasSubstr("rts.prg: is not a disk image: one has 174848 bytes (35 tracks)"));
     EXPECT_EQ(gato(folder, "run rts.prg --drive missing.d64").exit_code, 3);
 }
 
@@ -122,7 +122,7 @@ TEST(DiskImages, made_by_gato_have_the_map_of_their_program) {
     EXPECT_THAT(gato(folder, "run game.d64 --until pc:here").err, HasSubstr("pc:here reached at $c003 (game.asm:3, here)"));
     folder.write("game.asm", "*=$c000\nstart dec $d020\nhere rts\n");
     EXPECT_EQ(gato(folder, "build game.asm -o game.prg --emit d64").exit_code, 0);
-    EXPECT_THAT(gato(folder, "run game.d64").err, HasSubstr("warning: game.map.json is of another build than game.d64"));
+    EXPECT_THAT(gato(folder, "run game.d64").err, HasSubstr("warning: game.map.json is from another build than game.d64"));
 }
 
 TEST(DiskImages, are_written_back_when_that_is_asked_for) {
@@ -192,10 +192,10 @@ TEST_F(DiskCases, say_what_is_wrong_with_an_image) {
     folder_.write("bad.d64", DiskBuilder().add("A", "x").image().substr(1));
     for (const auto& [keys, words] : {std::pair{R"("disk":"none.d64")", "x.gtest.json:1:51: there is no disk image `none.d64`"},
                                       {R"("disk":"folder")", "there is no disk image `folder`"},
-                                      {R"("disk":7)", "a text is expected"},
+                                      {R"("disk":7)", "expected a text"},
                                       {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
-                                      {R"("disk":"save.asm")", "save.asm: is no disk image"},
-                                      {R"("disk":"bad.d64")", "bad.d64: is no disk image: one has 174848 bytes"}}) {
+                                      {R"("disk":"save.asm")", "save.asm: is not a disk image"},
+                                      {R"("disk":"bad.d64")", "bad.d64: is not a disk image: one has 174848 bytes"}}) {
         const Outcome outcome = run(keys);
         EXPECT_EQ(outcome.exit_code, 1);
         EXPECT_THAT(outcome.out, HasSubstr("ERROR")) << keys;

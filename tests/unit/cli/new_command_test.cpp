@@ -57,7 +57,7 @@ TEST(NewCommand, replaces_nothing) {
     folder.write("snake/gato.json", "mine");
     const Outcome outcome = gato::tests::gato(folder, "new snake");
     EXPECT_EQ(outcome.exit_code, 3);
-    EXPECT_THAT(outcome.err, HasSubstr("snake/gato.json: is there already"));
+    EXPECT_THAT(outcome.err, HasSubstr("snake/gato.json: already exists"));
     EXPECT_EQ(folder.read("snake/gato.json"), "mine");
     EXPECT_FALSE(folder.has("snake/snake.asm"));
 }

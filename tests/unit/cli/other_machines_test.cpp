@@ -35,7 +35,7 @@ TEST(OtherMachines, are_targets_of_projects_that_are_built) {
     folder.write("a.asm", "*=$1001\n inc $900f\n rts\n");
     folder.write("gato.json", R"({"name":"a","target":"vic20","sources":["a.asm"]})");
     EXPECT_EQ(gato(folder, "build").exit_code, 0);
-    EXPECT_THAT(gato(folder, "run gato.json").err, HasSubstr("is a program for a VIC-20, and gato simulates a C64"));
+    EXPECT_THAT(gato(folder, "run gato.json").err, HasSubstr("is a program for a VIC-20, but gato simulates a C64"));
     EXPECT_EQ(gato(folder, "run a.asm").exit_code, 0);
 }
 

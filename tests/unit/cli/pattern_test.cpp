@@ -83,10 +83,10 @@ TEST(Pattern, says_what_is_wrong) {
                                          {"a**", "nothing to repeat"},
                                          {"a{2", "a `}` is missing"},
                                          {"a{x}", "a number is missing"},
-                                         {"a{3,2}", "from more to less"},
+                                         {"a{3,2}", "less than the first"},
                                          {"a{5000}", "more than 1000"},
-                                         {"[z-a]", "no range"},
-                                         {"\\", "nothing behind"},
+                                         {"[z-a]", "not a range"},
+                                         {"\\", "nothing after"},
                                          {"\\b", "`\\b` is not known"},
                                          {"(?=a)", "only"}}) {
         try {

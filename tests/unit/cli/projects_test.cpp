@@ -82,11 +82,11 @@ TEST_F(OneFile, does_not_care_for_what_is_wrong_with_others) {
 TEST_F(OneFile, that_is_unknown_is_misuse_with_the_nearest_name) {
     const Outcome near = gato(folder, "build p --file tow.asm");
     EXPECT_EQ(near.exit_code, 2);
-    EXPECT_THAT(near.err, AllOf(HasSubstr("`tow.asm` is no file of p/game.cbmprj"), HasSubstr("did you mean `Two.asm`?")));
+    EXPECT_THAT(near.err, AllOf(HasSubstr("`tow.asm` is not a file of p/game.cbmprj"), HasSubstr("did you mean `Two.asm`?")));
     EXPECT_THAT(gato(folder, "build p --file two").err, HasSubstr("did you mean `Two.asm`?"));
     const Outcome far = gato(folder, "build p --file something.asm");
     EXPECT_EQ(far.exit_code, 2);
-    EXPECT_THAT(far.err, HasSubstr("there are one.asm, parts/Two.asm"));
+    EXPECT_THAT(far.err, HasSubstr("its files are one.asm, parts/Two.asm"));
     EXPECT_FALSE(folder.has("p/build"));
 }
 

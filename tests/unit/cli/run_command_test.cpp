@@ -105,7 +105,7 @@ TEST_F(RunCommand, writes_what_the_sid_plays) {
 TEST_F(RunCommand, has_two_models_of_the_sid) {
     const Finished wrong = run({program("h.prg", prints_h), "--sid", "6582"});
     EXPECT_EQ(wrong.code, misuse);
-    EXPECT_NE(wrong.err.find("there are 6581, 8580"), std::string::npos) << wrong.err;
+    EXPECT_NE(wrong.err.find("expected one of 6581, 8580"), std::string::npos) << wrong.err;
     // Sawtooth with triangle is nearly nothing on a 6581.
     const std::string combined = program("c.prg", "lda #$20 / sta $d40f / lda #$30 / sta $d412 / ldx #0 / "
                                                   "again: lda $d41b / ora $02 / sta $02 / dex / bne again / rts");
@@ -279,7 +279,7 @@ TEST_F(RunCommand, says_how_long_a_key_script_may_wait) {
          {"{wait:2147483647}", "{wait:99999999999999}", "{wait:}", "{joy1:left:2147483647}", "{joy2:up}"}) {
         const Finished finished = run({prints, "--keys", keys});
         EXPECT_EQ(finished.code, misuse);
-        EXPECT_NE(finished.err.find(std::string("`") + keys + "`: a number of frames from 0 to 10000000 is needed"),
+        EXPECT_NE(finished.err.find(std::string("`") + keys + "`: expected a number of frames from 0 to 10000000"),
                   std::string::npos)
             << finished.err;
     }
@@ -289,8 +289,8 @@ TEST_F(RunCommand, says_how_long_a_key_script_may_wait) {
 
 TEST_F(RunCommand, says_what_a_mouse_cannot_do) {
     const std::string prints = program("h.prg", prints_h);
-    for (const auto& [keys, reason] : {std::pair{"{mouse1:63,0:2}", "units a frame; this way takes 3 frames or more"},
-                                       {"{mouse2:middle:4}", "a movement DX,DY or a button, `left` or `right`, is needed"},
+    for (const auto& [keys, reason] : {std::pair{"{mouse1:63,0:2}", "units a frame; this distance takes 3 frames or more"},
+                                       {"{mouse2:middle:4}", "expected a movement DX,DY or a button, `left` or `right`"},
                                        {"{mouse3:1,1:4}", "unknown key `{mouse3:1,1:4}`"}}) {
         const Finished finished = run({prints, "--keys", keys});
         EXPECT_EQ(finished.code, misuse) << keys;

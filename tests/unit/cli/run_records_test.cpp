@@ -118,7 +118,8 @@ TEST_F(Trace, ends_at_its_limit_and_says_so) {
     folder.write("loop.prg", assembled(endless).prg());
     const Outcome outcome = gato(folder, "run loop.prg --max-cycles 199999 --trace t --trace-limit 1");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("gato: warning: --trace: only the first 1 MiB were written; --trace-limit MIB"));
+    EXPECT_THAT(outcome.err,
+                HasSubstr("gato: warning: --trace: only the first 1 MiB were written; for more, use --trace-limit MIB"));
     const std::string trace = folder.read("t");
     EXPECT_LE(trace.size(), mebibyte);
     EXPECT_GT(trace.size(), mebibyte - 100);

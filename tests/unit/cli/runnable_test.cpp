@@ -77,7 +77,7 @@ TEST(Runnable, has_a_map_that_is_believed_only_of_the_same_build) {
 
     const Outcome label = gato(folder, "run a.prg --until pc:here");
     EXPECT_EQ(label.exit_code, 1);
-    EXPECT_THAT(label.err, HasSubstr("a.map.json is of another build than a.prg"));
+    EXPECT_THAT(label.err, HasSubstr("a.map.json is from another build than a.prg"));
     EXPECT_EQ(gato(folder, "run a.prg --coverage c.info").exit_code, 1);
 
     const Outcome plain = gato(folder, "run a.prg --until 'pc:$0810'");

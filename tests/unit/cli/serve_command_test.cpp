@@ -57,10 +57,10 @@ TEST_F(ServeCommand, says_what_has_no_meaning_and_refuses_other_machines) {
     const Outcome other =
         gato(folder, "-binarymonitor -binarymonitoraddress ip4://0.0.0.0:6502 -confirmonexit -autostart game.asm");
     EXPECT_EQ(other.exit_code, 2);
-    EXPECT_THAT(other.err, HasSubstr("listens on this machine alone"));
+    EXPECT_THAT(other.err, HasSubstr("listens only on this machine"));
     const Outcome nothing = gato(folder, "-confirmonexit -binarymonitor");
     EXPECT_EQ(nothing.exit_code, 2);
-    EXPECT_THAT(nothing.err, HasSubstr("x64sc's -confirmonexit has no meaning here"));
+    EXPECT_THAT(nothing.err, HasSubstr("x64sc's -confirmonexit has no effect here"));
     EXPECT_THAT(nothing.err, HasSubstr("FILE"));
     EXPECT_EQ(gato(folder, "-binarymonitor -autostart").exit_code, 2);
 }

@@ -77,7 +77,7 @@ TEST(CommandLine, options_before_the_command_are_misuse_that_says_where_they_bel
     folder.write("a.asm", hello);
     const Outcome outcome = gato(folder, "--color always build a.asm");
     EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_THAT(outcome.err, HasSubstr("\noptions follow their command: gato build --color\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("\noptions come after their command: gato build --color\n"));
     EXPECT_THAT(gato(folder, "--bogus").err, Not(HasSubstr("options follow")));
 }
 
@@ -90,7 +90,7 @@ TEST(CommandLine, empty_values_are_misuse) {
           "run a.asm --map ''", "run a.asm --drive ''", "run ''", "test . --junit ''", "play ''", "new ''"}) {
         const Outcome outcome = gato(folder, arguments);
         EXPECT_EQ(outcome.exit_code, 2) << arguments;
-        EXPECT_THAT(outcome.err, HasSubstr(": an empty value is no value\n")) << arguments;
+        EXPECT_THAT(outcome.err, HasSubstr(": the value is empty\n")) << arguments;
     }
     EXPECT_EQ(gato(folder, "run a.asm --keys '' --show ''").exit_code, 0);
 }
@@ -156,7 +156,7 @@ TEST(CommandLine, what_is_named_like_a_source_and_is_no_file_is_told) {
     const Folder folder;
     folder.write("a.asm", "*=$1000\n INCASM \"b.asm\"\n");
     std::filesystem::create_directory(folder.path() / "b.asm");
-    EXPECT_THAT(gato(folder, "build a.asm").err, HasSubstr("hint: what is there under `b.asm` is no regular file"));
+    EXPECT_THAT(gato(folder, "build a.asm").err, HasSubstr("hint: `b.asm` is not a regular file"));
 }
 
 // ---- streams

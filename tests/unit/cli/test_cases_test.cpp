@@ -202,7 +202,8 @@ TEST_F(Cases, handlers_are_called_as_handlers) {
         R"("call":"saves","as":"nmi","set":{"a":1,"x":2},"preserves":["a","x","y","sp"],"max_cycles":28,"sanitize":["stack"])");
     fails(R"("call":"saves","as":"nmi","max_cycles":27)", "takes more than 27 cycles: 28");
     passes(R"("call":"border","as":"irq","until":["mem:$d020=255"])");
-    fails(R"("call":"border","as":"irq","until":["mem:$d020=7"])", "the handler has returned, and nothing of `until` was so");
+    fails(R"("call":"border","as":"irq","until":["mem:$d020=7"])",
+          "the handler has returned, and no condition of `until` was met");
     // With the KERNAL switched off the processor jumps to the handler itself.
     passes(R"("call":"own","as":"irq","set":{"$01":"$35"},"preserves":["a","x","y"],"max_cycles":12)");
     fails(R"("call":"spoils","as":"nmi","preserves":["x"])", "x is not preserved: it was 0, it is 9");
@@ -302,7 +303,7 @@ TEST_F(Cases, pictures_are_compared) {
     run(R"("call":"red","rows":[{"picture":"red.png"},{"picture":"red.png"}])", "--actual seen");
     EXPECT_TRUE(folder_.has("seen/red.png") && folder_.has("seen/red-2.png"));
     folder_.write("red.png", "no picture");
-    EXPECT_THAT(run(R"("call":"red","picture":"red.png")").out, HasSubstr("red.png: is no PNG file"));
+    EXPECT_THAT(run(R"("call":"red","picture":"red.png")").out, HasSubstr("red.png: is not a PNG file"));
     std::filesystem::copy(in_repository("tests/schemas"), folder_.path() / "folder.png");
     EXPECT_THAT(run(R"("call":"red","picture":"folder.png")").out, HasSubstr("there is no picture"));
 }

@@ -143,7 +143,7 @@ TEST_F(TestCommand, rejects_what_it_does_not_know) {
     EXPECT_EQ(cases(R"({"name":"n","call":"nowhere"})"), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("no label `nowhere`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"double","expect":{"SP":1}})"), input_is_wrong);
-    EXPECT_THAT(out_, HasSubstr("no label `SP` in the program; the register is written `sp`"));
+    EXPECT_THAT(out_, HasSubstr("no label `SP` in the program; write the register as `sp`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"value":300}})"), input_is_wrong);
     EXPECT_EQ(cases(R"({"name":"n","until":["sometime"]})"), input_is_wrong);
     EXPECT_EQ(cases(""), input_is_wrong);

@@ -51,7 +51,7 @@ TEST_F(Verdicts, of_one_good_and_three_broken_files) {
     EXPECT_THAT(outcome.out, HasSubstr("no label `nowhere` in the program"));
     EXPECT_THAT(outcome.out, HasSubstr("ERROR ./unbuilt.gtest.json: two\n     ./broken.asm: the program cannot be built: "
                                        "./broken.asm:2:6: symbol `nowhere` is not defined\n"));
-    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./syntax.gtest.json\n     ./syntax.gtest.json:2:12: is no JSON"));
+    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./syntax.gtest.json\n     ./syntax.gtest.json:2:12: is not JSON"));
     const auto first = outcome.err.find("`nowhere` is not defined");
     EXPECT_NE(first, std::string::npos);
     EXPECT_EQ(outcome.err.find("`nowhere` is not defined", first + 1), std::string::npos) << "said once";
@@ -82,42 +82,42 @@ TEST_F(Verdicts, junit_has_real_time_and_emulated_time) {
 TEST_F(Verdicts, a_missing_program_fails_each_case) {
     write_cases(folder_, "x", good_case + "," + good_case, "nothing.prg");
     const Outcome outcome = gato(folder_, "test x.gtest.json");
-    EXPECT_THAT(outcome.out, HasSubstr("nothing.prg: there is no such file"));
+    EXPECT_THAT(outcome.out, HasSubstr("nothing.prg: no such file"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 2 failed\n"));
 }
 
 TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
     for (const auto& [wrong, words] :
          {std::pair{R"("set":{"c":7})", "the flag c is 0 or 1"},
-          {R"("set":{"a":-1})", "a byte is expected: 0 to 255, or \"$00\" to \"$ff\", not -1"},
+          {R"("set":{"a":-1})", "expected a byte: 0 to 255, or \"$00\" to \"$ff\", not -1"},
           {R"("set":{"value":300})", "not 300"},
           {R"("set":{"value":1.5})", "not whole"},
           {R"("set":{"value":"12"})", "not \"12\""},
-          {R"("set":{"value":{"lt":3}})", "comparisons are for what is expected"},
+          {R"("set":{"value":{"lt":3}})", "comparisons are only for expected results"},
           {R"("set":{"a":[1,2]})", "a register has one value"},
           {R"("set":{"$ffff":[1,2]})", "beyond $ffff"},
-          {R"("set":{"$10000":1})", "no address"},
-          {R"("set":{"value+":1})", "no number"},
-          {R"("set":{"$10-$20":1})", "no address"},
+          {R"("set":{"$10000":1})", "not an address"},
+          {R"("set":{"value+":1})", "not a number"},
+          {R"("set":{"$10-$20":1})", "not an address"},
           {R"("set":{"$0500..$0400":1})", "ends before it begins"},
           {R"("set":{"$0400..$0403":[1,2]})", "the range has 4 bytes, the value 2"},
-          {R"("set":7)", "an object is expected"},
+          {R"("set":7)", "expected an object"},
           {R"("set":{"value":{"text":"€"}})", "has no code in PETSCII"},
-          {R"("set":{"value":{"word":70000}})", "a word is expected"},
+          {R"("set":{"value":{"word":70000}})", "expected a word"},
           {R"("expect":{"value":{"lo":1}})", "unknown comparison `lo`"},
           {R"("expect":{"value":{"mask":1}})", "needs `is`"},
           {R"("expect":{"value":{"in":[]}})", "takes a list"},
-          {R"("expect":{"value":[]})", "at least one value is expected"},
-          {R"("expect":{"value":{"text":""}})", "at least one value is expected"},
+          {R"("expect":{"value":[]})", "expected at least one value"},
+          {R"("expect":{"value":{"text":""}})", "expected at least one value"},
           {R"("expect":{"value":{"mask":0,"is":0}})", "a `mask` of 0 leaves nothing"},
           {R"("expect":{"value":{"mask":2,"is":1}})", "bits that the `mask` leaves out"},
           {R"("expect":{"value":{"mask":2,"in":[2,4]}})", "bits that the `mask` leaves out"},
           {R"("expect":{"c":{"mask":2,"is":0}})", "the flag c is 0 or 1"},
           {R"("screen":[""])", "an empty text is on every screen"},
           {R"("files":{"ABCDEFGHIJKLMNOPQ":null})", "a name of 1 to 16 characters"},
-          {R"("mock":{"value":{"calls":"zzz"}})", "a number from 0 to 1000000000 is expected"},
+          {R"("mock":{"value":{"calls":"zzz"}})", "expected a number from 0 to 1000000000"},
           {R"("mock":{"value":{"calls":{"lt":"abc"}}})", "a number from 0 to"},
-          {R"("mock":{"value":{},"value+0":{}})", "`value+0` is `value`, which is mocked already"},
+          {R"("mock":{"value":{},"value+0":{}})", "`value+0` is `value`, which is already mocked"},
           {R"("expect":{"valeu":1})", "did you mean `value`?"},
           {R"("max_cycles":4611686018427387904)", "from 1 to 1000000000000"},
           {R"("max_cycles":0)", "from 1 to"},
@@ -131,14 +131,14 @@ TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
           {R"("disk":"a.d64")", "there is no disk image `a.d64`"},
           {R"("cartridge":"a.crt")", "there is no cartridge `a.crt`"},
           {R"("drive":"nothing")", "there is no folder"},
-          {R"("vic":"6568")", "unknown chip `6568`; there are 6569, 8565, 6567, 6567r56a, 8562"},
-          {R"("cia":6526)", "a text is expected"},
-          {R"("picture":"")", "a path is expected"},
+          {R"("vic":"6568")", "unknown chip `6568`; expected one of 6569, 8565, 6567, 6567r56a, 8562"},
+          {R"("cia":6526)", "expected a text"},
+          {R"("picture":"")", "expected a path"},
           {R"("rows":[])", "`rows` takes a list"},
           {R"("mock":{"double":{}})", "cannot be mocked"},
           {R"("mock":{"value":{"returns":{"c":2}}})", "0 or 1"},
           {R"("mock":{"value":{"call":1}})", "did you mean `calls`?"},
-          {R"("writes":{"a":[1]})", "not to registers"},
+          {R"("writes":{"a":[1]})", "not writes to registers"},
           {R"("writes":{"value":[["value",1]]})", "a write is a value"},
           {R"("writes":{"$0400..$0401":[["$0402",1]]})", "is outside"}}) {
         const Outcome outcome = cases(good_case + R"(,{"name":"wrong","call":"double",)" + wrong + "}");
@@ -158,22 +158,22 @@ TEST_F(Verdicts, of_what_is_no_case_at_all) {
 
 TEST_F(Verdicts, repeated_keys_are_mistakes_of_the_file) {
     Outcome outcome = cases(R"({"name":"n","call":"double","expect":{"a":99,"a":0}})");
-    EXPECT_THAT(outcome.out, StartsWith("ERROR x.gtest.json\n     x.gtest.json:1:77: \"a\" stands here a second time\n"));
+    EXPECT_THAT(outcome.out, StartsWith("ERROR x.gtest.json\n     x.gtest.json:1:77: \"a\" appears here a second time\n"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 1 failed\n"));
     folder_.write("x.gtest.json", "{\"program\":\"game.asm\",\"cases\":[{\"expect\":{\"a\":1}}],\n\"cases\":[]}");
     outcome = gato(folder_, "test x.gtest.json");
-    EXPECT_THAT(outcome.out, HasSubstr("x.gtest.json:2:1: \"cases\" stands here a second time"));
+    EXPECT_THAT(outcome.out, HasSubstr("x.gtest.json:2:1: \"cases\" appears here a second time"));
     EXPECT_EQ(outcome.exit_code, 1);
 }
 
 TEST_F(Verdicts, of_files_that_are_no_test_files) {
-    for (const auto& [text, words] : {std::pair{"", "is no JSON"},
-                                      {"[]", "an object is expected"},
-                                      {"{}", "no list of `cases`"},
-                                      {R"({"cases":[{}]})", "no `program`"},
+    for (const auto& [text, words] : {std::pair{"", "is not JSON"},
+                                      {"[]", "expected an object"},
+                                      {"{}", "expected a list `cases`"},
+                                      {R"({"cases":[{}]})", "`program` is missing"},
                                       {R"({"program":1,"cases":[{}]})", "takes the path"},
                                       {R"({"program":"nothing.asm","cases":[]})", "`cases` is empty"},
-                                      {R"({"program":"game.asm","cases":{}})", "no list of `cases`"},
+                                      {R"({"program":"game.asm","cases":{}})", "expected a list `cases`"},
                                       {R"({"program":"game.asm","case":[]})", "did you mean `cases`?"}}) {
         folder_.write("x.gtest.json", text);
         const Outcome outcome = gato(folder_, "test x.gtest.json");
@@ -191,7 +191,7 @@ TEST_F(Verdicts, links_to_nothing_and_programs_that_are_no_files) {
     write_cases(folder_, "x", good_case, "pipe.prg");
     const Outcome outcome = gato(folder_, "test .");
     EXPECT_THAT(outcome.out, HasSubstr("link.gtest.json: cannot be read"));
-    EXPECT_THAT(outcome.out, HasSubstr("pipe.prg: is no regular file"));
+    EXPECT_THAT(outcome.out, HasSubstr("pipe.prg: is not a regular file"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 2 failed\n"));
 }
 
@@ -199,7 +199,7 @@ TEST_F(Verdicts, pipes_are_no_test_files) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     make_pipe(folder_.path() / "pipe.gtest.json");
     const Outcome outcome = gato(folder_, "test .");
-    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./pipe.gtest.json\n     ./pipe.gtest.json: is no file\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./pipe.gtest.json\n     ./pipe.gtest.json: is not a file\n"));
     EXPECT_EQ(outcome.exit_code, 1);
 }
 
@@ -264,7 +264,7 @@ TEST_F(Verdicts, filters_cannot_crash_or_hang) {
     const std::size_t size = has_posix() ? 100'000 : 30'000;  // Windows allows no more in a line
     const Outcome outcome = gato(folder_, "test x.gtest.json --filter '" + std::string(size, '(') + "'");
     EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_THAT(outcome.err, HasSubstr("it has " + std::to_string(size) + " characters; 1000 are allowed"));
+    EXPECT_THAT(outcome.err, HasSubstr("it has " + std::to_string(size) + " characters; at most 1000 are allowed"));
     // A file that is wrong may have any case.
     folder_.write("y.gtest.json", "{");
     EXPECT_THAT(gato(folder_, "test . --filter nothing").out, EndsWith("0 passed, 1 failed\n"));
@@ -320,12 +320,12 @@ TEST_F(Verdicts, with_a_stale_map) {
     folder_.write("game.prg", assembled("nop / rts").prg());
     write_cases(folder_, "x", good_case + R"(,{"name":"address","call":"$c000"})", "game.prg");
     Outcome outcome = gato(folder_, "test x.gtest.json");
-    EXPECT_THAT(outcome.err, HasSubstr("warning: game.map.json is of another build"));
-    EXPECT_THAT(outcome.out, HasSubstr("the label `double` needs a map, and there is none of this program"));
+    EXPECT_THAT(outcome.err, HasSubstr("warning: game.map.json is from another build"));
+    EXPECT_THAT(outcome.out, HasSubstr("the label `double` needs a map, and this program has none"));
     EXPECT_THAT(outcome.out, EndsWith("1 passed, 1 failed\n"));
     outcome = gato(folder_, "test x.gtest.json --program game.prg --map game.map.json");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.out, HasSubstr("game.map.json is of another build than game.prg"));
+    EXPECT_THAT(outcome.out, HasSubstr("game.map.json is from another build than game.prg"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 2 failed\n"));
 }
 

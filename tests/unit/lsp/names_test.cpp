@@ -115,14 +115,14 @@ TEST(LspRename, refuses_what_would_be_another_program) {
     const auto refusal = [&](const std::string& name) { return rename({{"a.asm", text}}, name).front(); };
     EXPECT_EQ(refusal("end"), "error -32803: `end` is taken");
     EXPECT_EQ(refusal("lda"), "error -32803: `lda` is an instruction");
-    EXPECT_EQ(refusal("a b"), "error -32803: `a b` is no name");
-    EXPECT_EQ(refusal("12"), "error -32803: `12` is no name");
+    EXPECT_EQ(refusal("a b"), "error -32803: `a b` is not a name");
+    EXPECT_EQ(refusal("12"), "error -32803: `12` is not a name");
     EXPECT_EQ(refusal("@start"), "error -32803: `@start` would be a local name");
     // A local label in between would belong to the other name.
     EXPECT_THAT(rename({{"a.asm", "one\n@a nop\n@b bne @|a\n"}}, "@b").front(), testing::HasSubstr("error -32803: "));
     // The name is put together by the macro.
     EXPECT_THAT(rename({{"a.asm", "defm go\n jmp to/1\n endm\nto|me rts\n go me\n"}}, "toyou").front(),
-                testing::HasSubstr("another one"));
+                testing::HasSubstr("a different one"));
     EXPECT_EQ(Client(Texts{{"a.asm", " nop| ; here\n"}}).ask("textDocument/rename", {{"newName", "x1"}}),
               "error -32803: there is no name here");
 }

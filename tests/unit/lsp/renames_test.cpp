@@ -164,7 +164,7 @@ TEST(LspRenames, none_to_a_name_that_is_taken) {
 TEST(LspRenames, none_that_would_change_what_is_meant) {
     // `asl a` shifts the accumulator.
     const Texts shifts{{"a.asm", "*=$1000\nthing = $20\n asl thing\n rts\n"}};
-    EXPECT_THAT(answer(shifts, "a.asm", "thing", "a").get<std::string>(), HasSubstr("the program would be another one"));
+    EXPECT_THAT(answer(shifts, "a.asm", "thing", "a").get<std::string>(), HasSubstr("the program would be a different one"));
     // In a test file `y` is the register.
     const Texts tests{{"a.asm", "*=$1000\nthing lda #5\n rts\n"},
                       {"a.gtest.json", R"({"program": "a.asm", "cases": [{"call": "thing", "preserves": ["thing"]}]})"}};

@@ -174,7 +174,7 @@ TEST(LspFormatting, changes_the_lines_that_differ) {
 TEST(LspFormatting, of_what_is_right_is_no_edit_and_of_what_is_wrong_an_error) {
     Client client(Texts{{"a.asm", "        rts\n"}, {"b.asm", " lda (\n"}});
     EXPECT_EQ(client.ask_of_file("textDocument/formatting", "a.asm"), json::array());
-    EXPECT_EQ(client.ask_of_file("textDocument/formatting", "b.asm"), "error -32803: a source with errors is not formatted");
+    EXPECT_EQ(client.ask_of_file("textDocument/formatting", "b.asm"), "error -32803: cannot format a source with errors");
 }
 
 }  // namespace

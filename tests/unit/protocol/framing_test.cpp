@@ -82,11 +82,11 @@ TEST(Framing, stops_at_a_header_that_does_not_tell_the_length) {
     };
     EXPECT_EQ(problem_of("Content-Type: x\r\n\r\n"), "! the header has no Content-Length");
     EXPECT_EQ(problem_of("\r\n"), "! the header has no Content-Length");
-    EXPECT_EQ(problem_of("Content-Length: -1\r\n"), "! Content-Length is no number");
-    EXPECT_EQ(problem_of("Content-Length: 2 or 3\r\n"), "! Content-Length is no number");
-    EXPECT_EQ(problem_of("Content-Length:\r\n"), "! Content-Length is no number");
-    EXPECT_EQ(problem_of("Content-Length: 99999999999999999999\r\n"), "! Content-Length is no number");
-    EXPECT_EQ(problem_of("Content-Length: 134217729\r\n"), "! a message may have 134217728 bytes");
+    EXPECT_EQ(problem_of("Content-Length: -1\r\n"), "! Content-Length is not a number");
+    EXPECT_EQ(problem_of("Content-Length: 2 or 3\r\n"), "! Content-Length is not a number");
+    EXPECT_EQ(problem_of("Content-Length:\r\n"), "! Content-Length is not a number");
+    EXPECT_EQ(problem_of("Content-Length: 99999999999999999999\r\n"), "! Content-Length is not a number");
+    EXPECT_EQ(problem_of("Content-Length: 134217729\r\n"), "! a message may have at most 134217728 bytes");
     EXPECT_EQ(problem_of("Content-Length: 2\r\nContent-Length: 2\r\n"), "! the header has two Content-Length");
     EXPECT_EQ(problem_of("hello\r\n"), "! a line of the header is not NAME: VALUE");
     EXPECT_EQ(problem_of("Content-Length: 2\n"), "! a line of the header does not end with CR and LF");

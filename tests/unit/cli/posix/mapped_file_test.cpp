@@ -53,7 +53,7 @@ TEST(MappedFile, that_is_cut_short_ends_the_run_with_a_message) {
         std::filesystem::resize_file((folder.path() / "large.asm").generic_string(), 10);
         ::_exit(text->view().back() == 'x' ? 0 : 1);
     };
-    EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a file became shorter while it was read");
+    EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a file became shorter while gato was reading it");
 }
 
 // Opening it would wait for a writer, and closing it again would lose what he has written: the alarm ends the test then.
