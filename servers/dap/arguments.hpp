@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What requests bring, read with care: clients send what they like.
+// Arguments of requests, read defensively: a client may send anything.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace gato::dap {
 
 using nlohmann::json;
 
-// What a request cannot be answered for: its message is the response's.
+// Why a request cannot be answered; the message goes into the response.
 struct RequestError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The member, or what stands for it when it is missing. Throws RequestError when it is of another kind.
+// The member, or the given default if it is missing. Throws RequestError if it has another type.
 [[nodiscard]] std::string text_of(const json& object, const char* name, std::string_view otherwise = {});
 [[nodiscard]] std::int64_t number_of(const json& object, const char* name, std::int64_t otherwise = 0);
 [[nodiscard]] bool flag_of(const json& object, const char* name, bool otherwise = false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Breakpoints as clients set them: all of a source or of a kind at once, in place of those that were there.
+// Breakpoints as clients set them: all of one source or of one kind at once, replacing the previous ones.
 #include "servers/dap/references.hpp"
 #include "servers/dap/scopes.hpp"
 #include "servers/debugger/source_lines.hpp"
@@ -20,7 +20,7 @@ using Kind = BreakpointPlace::Kind;
 
 namespace {
 
-// Conditions, counts and messages of what the client has sent; `names` are those of the place.
+// Conditions, counts and messages that the client has sent; `names` are those of the place.
 Breakpoint breakpoint_at(BreakpointPlace place, const json& wish, const Names& names) {
     Breakpoint breakpoint{std::move(place)};
     if (const std::string text = text_of(wish, "condition"); !text.empty()) breakpoint.condition.emplace(text, names);
@@ -37,7 +37,7 @@ Names names_of(Session& session, const BreakpointPlace& place) {
 
 using PlaceOf = std::function<std::pair<BreakpointPlace, json>(const json& wish)>;
 
-// What is no breakpoint is told of in its place.
+// Whatever cannot become a breakpoint gets an error message at its place in the answer.
 json place_all(Session& session, const BreakpointGroup& group, const PlaceOf& place_of) {
     json answers = json::array();
     auto number = group.numbers.begin();
@@ -58,7 +58,7 @@ json place_all(Session& session, const BreakpointGroup& group, const PlaceOf& pl
     return {{"breakpoints", std::move(answers)}};
 }
 
-// In place of those that were there.
+// Replaces the previous breakpoints of this group.
 json set_all(Session& session, const std::string& name, const json& arguments, BreakpointGroup::Place place) {
     const std::size_t count = list_of(arguments, "breakpoints").size();
     debugger::Debugger& debugger = session.program().debugger;
@@ -74,7 +74,7 @@ std::string path_in(const json& arguments) {
     return text_of(source, "path", text_of(source, "name"));
 }
 
-// A line without code stands for the next one that has some.
+// A breakpoint on a line without code goes to the next line that has some.
 json place_in_source(Session& session, const BreakpointGroup& group) {
     const std::optional<std::string> file = session.program().sources.to_map(path_in(group.arguments));
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
@@ -116,7 +116,7 @@ json place_instructions(Session& session, const BreakpointGroup& group) {
     return place_all(session, group, place_of);
 }
 
-// ---- data; "$c000,2" are two bytes from $c000 on, "$c000,1,change" pauses only when another value is written
+// ---- data; "$c000,2" means two bytes from $c000 on, "$c000,1,change" pauses only when another value is written
 
 // A name is an expression, unless it is that of a variable in a scope.
 std::string expression_meant(Session& session, const json& arguments) {
@@ -180,7 +180,7 @@ json set_data_breakpoints(Session& session, const json& arguments) {
     return set_all(session, "data", arguments, place_data);
 }
 
-// ---- mistakes that are found while the program runs
+// ---- mistakes found while the program runs
 
 struct Filter {
     const char *name, *label;
@@ -204,7 +204,7 @@ json set_exception_breakpoints(Session& session, const json& arguments) {
     return nullptr;
 }
 
-// Lines on which a breakpoint can be.
+// Lines that can have a breakpoint.
 json breakpoint_locations(Session& session, const json& arguments) {
     const json source = arguments.value("source", json::object());
     const auto file = session.program().sources.to_map(text_of(source, "path"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests that begin and end a session, and those that let the program go on or back.
+// Requests that start and end a session, and those that run the program forwards or backwards.
 #include "servers/dap/references.hpp"
 
 namespace gato::dap {
@@ -87,7 +87,7 @@ json pause(Session& session, const json&) {
     return nullptr;
 }
 
-// { "address": an expression } -> { "found": …, "text": … }; the program then stands in front of the instruction that wrote it.
+// { "address": an expression } -> { "found": …, "text": … }; the program is then before the instruction that wrote it.
 json last_write(Session& session, const json& arguments) {
     must_not_run(session);
     Debuggee& program = session.program();

@@ -13,7 +13,7 @@ using simulator::Machine;
 
 namespace {
 
-// Keys that type nothing by themselves, so that no key script has them.
+// Keys that type nothing by themselves, so key scripts have no names for them.
 struct SilentKey {
     const char* name;
     std::uint8_t key;
@@ -88,7 +88,7 @@ void KeyInput::type(const std::string& script) {
 
 void KeyInput::go_on(debugger::Debugger& debugger) {
     const simulator::Cycle frame = debugger::frame_of(debugger.machine().clock(), debugger.machine().video());
-    // What was typed in the past comes again by itself; the rest is typed behind it.
+    // Keys typed in the past are replayed anyway; the rest is typed after them.
     if (typed_.empty() || frame == frame_ || debugger.history().has_future()) return;
     frame_ = frame;
     const KeyEvent event = typed_.front();

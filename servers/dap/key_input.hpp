@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the client does on the C64's keyboard and joysticks: keys that are held, and text that is typed key by key. All of it becomes
-// part of the history.
+// What the client does on the C64's keyboard and joysticks: keys that are held, and text that is typed key by key. All of it
+// becomes part of the history.
 #pragma once
 
 #include <gato/debugger/debugger.hpp>
@@ -14,11 +14,11 @@ namespace gato::dap {
 
 class KeyInput {
 public:
-    // Names as in key scripts (docs/RUN.md): "a", "{f1}"; and "{lshift}" "{rshift}" "{ctrl}" "{cbm}". Throws ExpressionError for what is
-    // no key.
+    // Names as in key scripts (docs/RUN.md): "a", "{f1}"; and "{lshift}" "{rshift}" "{ctrl}" "{cbm}". Throws ExpressionError if
+    // there is no such key.
     void hold(const std::string& name, bool is_down, debugger::Debugger& debugger);
     void type(const std::string& script);
-    // In each frame of the machine the next key of what is typed goes down, or up; called as often as one likes.
+    // In each frame of the machine, presses or releases the next key of the typed text; may be called any number of times.
     void go_on(debugger::Debugger& debugger);
     [[nodiscard]] bool is_typing() const { return !typed_.empty(); }
 
@@ -27,8 +27,8 @@ private:
 
     std::map<std::string, simulator::KeyStroke> held_;
     std::deque<simulator::KeyEvent> typed_;
-    simulator::Cycle frame_ = -1;  // in which something was done last
-    int frames_ = 0;               // since the first key of what is typed went down
+    simulator::Cycle frame_ = -1;  // of the last action
+    int frames_ = 0;               // since the first key of the typed text went down
 };
 
 }  // namespace gato::dap

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a client's wish to a program that is ready to be run, which somebody else brings about: this library opens no files.
+// From a launch request to a program that is ready to run. The caller opens the program: this library opens no files.
 #pragma once
 
 #include "simulator/session/program_memory.hpp"
@@ -21,14 +21,14 @@ struct LaunchRequest {
     std::string test, test_case;
 };
 
-// A program that is ready to be run.
+// A program that is ready to run.
 struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
-    std::string folder;                 // absolute: where the map's names of files start
+    std::string folder;                 // absolute; the map's file names are relative to it
     std::string keys{};                 // to be typed from the start, as a key script
     simulator::ProgramMemory memory{};  // for the sanitizer
-    // Of a case of a test file: what is done to the machine on its way, and where it ends.
+    // For a case of a test file: what is done to the machine while it runs, and where it ends.
     struct Act {
         std::uint64_t instruction = 0;
         std::function<void(simulator::Machine&)> input;
@@ -39,11 +39,11 @@ struct Launched {
     };
     std::vector<Act> acts{};
     std::optional<End> end{};
-    // At a normal end: what the program has written becomes files. Returns what could not be written.
+    // At a normal end: turns what the program has written into files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };
 
-// `note` is for what people should read. Throws Failure.
+// `note` takes messages for people. Throws Failure.
 using Note = std::function<void(const std::string&)>;
 using Launcher = std::function<Launched(const LaunchRequest& request, const Note& note)>;
 

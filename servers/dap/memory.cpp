@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests about bytes: memory as the processor sees it, and instructions.
+// Requests about bytes: memory as the processor sees it, and disassembly.
 #include "servers/dap/references.hpp"
 
 #include "core/support/base64.hpp"
@@ -30,7 +30,7 @@ json read_memory(Session& session, const json& arguments) {
             {"unreadableBytes", count - static_cast<std::int64_t>(bytes.size())}};
 }
 
-// As the processor would write it: to chips where they are banked in.
+// Writes as the processor would: to chips where they are banked in.
 json write_memory(Session& session, const json& arguments) {
     const std::int64_t first = address_with_offset(session, arguments, "memoryReference");
     const auto bytes = from_base64(text_of(arguments, "data"));
@@ -50,7 +50,7 @@ int length_at(const Machine& machine, std::int64_t address) {
     return 1 + isa::operand_size(isa::opcode_table[machine.peek(static_cast<std::uint16_t>(address))].mode);
 }
 
-// Where the instruction in front of one begins: as the map says, else the one of three that is long enough, a long one first.
+// Where the instruction before an address begins: as the map says, or else the longest of three candidates that fits.
 std::int64_t begin_before(Debuggee& program, std::int64_t address) {
     const MapLine* const line =
         program.map() == nullptr ? nullptr : program.map()->find_line(static_cast<std::uint16_t>(address - 1));

@@ -9,9 +9,9 @@
 
 namespace gato::dap {
 
-// "$c000", "0xc000", or an expression; as memory references and names of functions are. Throws RequestError.
+// "$c000", "0xc000", or an expression; memory references and names of functions have this form. Throws RequestError.
 [[nodiscard]] std::uint16_t address_of(Session& session, const std::string& text);
-// A reference and what is added to it.
+// A reference plus the offset that comes with it.
 [[nodiscard]] std::int64_t address_with_offset(Session& session, const json& arguments, const char* reference);
 
 }  // namespace gato::dap

@@ -44,13 +44,13 @@ std::vector<Variable> beam(Debuggee& program) {
     return list;
 }
 
-// ---- the program's own
+// ---- the program's own variables
 
 bool has_address_operand(isa::Mode mode) {
     return mode != isa::Mode::immediate && mode != isa::Mode::relative && isa::operand_size(mode) > 0;
 }
 
-// Whatever instructions of the program name as an operand in memory: a constant may be an address or a number, this tells.
+// Addresses that the program's instructions have as operands in memory. A constant may be an address or a number; this decides.
 std::set<std::int32_t> named_addresses(Debuggee& program) {
     std::set<std::int32_t> addresses;
     for (const MapLine& line : program.map()->lines) {
@@ -97,9 +97,9 @@ std::vector<Variable> zero_page(Debuggee& program) {
     return variables_where(program, [](std::int32_t address) { return address < page_size; });
 }
 
-// ---- chips: by the names that programmers know
+// ---- chips: registers by their usual names
 
-// A copy in which the processor sees them.
+// A copy of the machine in which the processor sees the chips.
 Machine with_chips_visible(const Machine& machine) {
     constexpr std::uint16_t direction = 0, port = 1;
     constexpr std::uint8_t all_outputs = 0x2f, everything_banked_in = 0x37;
@@ -109,7 +109,7 @@ Machine with_chips_visible(const Machine& machine) {
     return copy;
 }
 
-// As the processor would read it; of the SID, most of which cannot be read, what was written.
+// As the processor would read it; for the SID, most of which cannot be read, the value last written.
 std::uint8_t register_value(const Machine& machine, std::uint16_t address) {
     constexpr std::uint16_t first_readable = 0x19;
     const bool is_write_only = address >= c64::sid::first && address < c64::sid::first + first_readable;

@@ -15,14 +15,14 @@ namespace gato::dap {
 struct Variable {
     std::string name;
     std::string value;
-    std::string expression;  // that has this value, and can be assigned to
+    std::string expression;  // has this value, and can be assigned to
     std::optional<std::uint16_t> address{};
 };
 
 struct Scope {
     const char* name;
     int reference;
-    bool is_long;  // clients show it only when they are asked to
+    bool is_long;  // clients show it only on request
     std::vector<Variable> (*variables)(Debuggee&);
 };
 

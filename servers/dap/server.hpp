@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The debug adapter protocol: requests in, responses and events out, as JSON. What it drives is a gato::debugger::Debugger.
+// The debug adapter protocol: requests in, responses and events out, as JSON. It drives a gato::debugger::Debugger.
 //
 //     gato::dap::Server server(launcher);
 //     for (const auto& message : server.handle(request)) send(message);
 //     while (server.is_running()) for (const auto& message : server.run_slice()) send(message);
 //
-// It reads and writes nothing by itself: the launcher that is handed in opens the program, the caller sends and waits. Facts: the
+// It does no input or output itself: the launcher that is passed in opens the program, and the caller sends and waits. Facts: the
 // debug adapter protocol's specification, 1.68. Requests of our own: docs/PROTOCOL.md.
 #pragma once
 
@@ -27,15 +27,15 @@ public:
     explicit Server(Launcher launcher);
     ~Server();
 
-    // Whatever the message is: what is no request is left unanswered, what is none that it knows gets an error.
+    // Takes any message: one that is not a request gets no answer, an unknown request gets an error.
     [[nodiscard]] Messages handle(const nlohmann::json& message);
 
     [[nodiscard]] bool is_running() const;
-    // Lets the program run for a moment; then it is time to look for requests. Not before next_slice().
+    // Lets the program run for a moment; then look for requests. Do not call it before next_slice().
     [[nodiscard]] Messages run_slice();
     [[nodiscard]] std::chrono::steady_clock::time_point next_slice() const;
 
-    // The client has gone, or is to go.
+    // The client has disconnected, or is to be disconnected.
     [[nodiscard]] bool has_ended() const;
 
 private:

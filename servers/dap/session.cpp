@@ -90,11 +90,11 @@ void Session::respond(const json& request, const std::function<json()>& body) {
         response["message"] = error.what();
         response["body"] = {{"error", {{"id", 1}, {"format", error.what()}, {"showUser", false}}}};
     }
-    // Events that the request caused come after its response.
+    // Events caused by the request come after its response.
     messages_.insert(messages_.begin() + static_cast<std::ptrdiff_t>(place), std::move(response));
 }
 
-// ---- the program's life
+// ---- start and end of the program
 
 void Session::launch(const json& arguments) {
     if (has_program()) throw RequestError("a program has been launched already");
@@ -121,7 +121,7 @@ void Session::restart() {
     start();
 }
 
-// The client sends none again, though they may lie elsewhere: the sources may have been edited.
+// The client does not send them again, though addresses may have changed: the sources may have been edited.
 void Session::place_again(BreakpointGroup& group) {
     const json before = std::exchange(group.answer, group.place(*this, group));
     for (std::size_t i = 0; i < group.numbers.size(); ++i) {
@@ -180,7 +180,7 @@ void Session::run_slice() {
     pace.pass(machine.video());
 }
 
-// The client hears of it before it says goodbye.
+// The client learns of it before the connection ends.
 void Session::terminate() {
     if (has_terminated_) return;
     has_terminated_ = true;

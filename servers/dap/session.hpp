@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A debug session: what the client has said, the program, and the messages that wait to be sent. What requests do is in the files
-// of their kind, as functions over this.
+// A debug session: what the client has said, the program, and the messages waiting to be sent. The requests themselves are in
+// files by kind, as functions that take the session.
 #pragma once
 
 #include "servers/dap/arguments.hpp"
@@ -34,10 +34,10 @@ struct Debuggee {
 
 class Session;
 
-// What the client asked for last of a source, or of a kind. A number is a breakpoint's own, whether it could be placed or not, also
-// when the program is started again.
+// The client's latest request for a source, or for a kind of breakpoint. A number belongs to a breakpoint whether it could be
+// placed or not, and is kept when the program is restarted.
 struct BreakpointGroup {
-    // Into the program as it is now; the body of the response.
+    // Places them in the current program; returns the body of the response.
     using Place = json (*)(Session&, const BreakpointGroup&);
     Place place = nullptr;
     json arguments{};
@@ -61,19 +61,19 @@ public:
     [[nodiscard]] Debuggee& program();
     [[nodiscard]] bool has_program() const { return program_ != nullptr; }
     void send_event(const std::string& name, json body = json::object());
-    // A line; nothing for no text.
+    // Prints a line; an empty text prints nothing.
     void print(const std::string& category, const std::string& text);
 
     void launch(const json& arguments);
     void restart();
-    void start();  // the client has said all that it wants to say first
+    void start();  // the client has finished its configuration
     void go_on(debugger::Motion motion, debugger::Unit unit);
     void pause();
     void show(const debugger::Pause& pause);
     void show_stop(const std::string& reason, const std::string& text = {}, const std::vector<int>& breakpoints = {});
     void sanitize(simulator::SanitizerOptions options);
-    void set_speed(std::int64_t percent);  // of the real machine's; 0: as fast as it goes
-    // What a person does to the machine; that it cost a future is told.
+    void set_speed(std::int64_t percent);  // in per cent of the real machine's; 0: as fast as possible
+    // Applies a change that the user makes to the machine; if it discards a recorded future, the user is told.
     void change(const debugger::History::Input& input);
     void tell_of_forgotten_future();
     void terminate();  // the program is over, the client may still ask
@@ -81,7 +81,7 @@ public:
 
     json client = json::object();  // the arguments of `initialize`
     KeyInput key_input;
-    // By the source, or the kind of those that have none.
+    // By source, or by kind for those without a source.
     std::map<std::string, BreakpointGroup> breakpoints;
     int next_breakpoint = 1;
     std::string stop_text;  // of the last stop, for `exceptionInfo`
@@ -108,27 +108,27 @@ private:
 // "$c000 (game.asm:12, lives) was written by ...: $03 -> $02"
 [[nodiscard]] std::string text_of_access(const simulator::TrackedAccess& access, const std::optional<ProgramMap>& map);
 
-// Lines as the client counts them; the first one is 1 unless it said otherwise.
+// Line numbers as the client counts them: from 1 unless it asked for something else.
 [[nodiscard]] std::int64_t line_to_client(const Session& session, std::int64_t line);
 [[nodiscard]] std::int64_t line_from_client(const Session& session, std::int64_t line);
 [[nodiscard]] std::int64_t column_to_client(const Session& session, std::int64_t column);
 
-// What `initialize` announces: the capability of each request that there is, and what breakpoints can have.
+// What `initialize` announces: the capability of each available request, and what breakpoints can have.
 [[nodiscard]] json capabilities();
 
-// The findings of the sanitizer that a client can choose from.
+// The sanitizer's findings that a client can choose from.
 [[nodiscard]] json exception_filters();
 
-// One for each request: what it does with its arguments, and the body of its response.
+// One for each request: takes its arguments, returns the body of its response.
 using Request = json (*)(Session&, const json& arguments);
 
 struct RequestRow {
     const char* command;
     Request answer;
-    const char* capability;  // that is announced by it; empty: none
+    const char* capability;  // announced because of this request; empty: none
 };
 
-// The tables of the files.
+// The requests of each file.
 std::span<const RequestRow> control_requests();
 std::span<const RequestRow> breakpoint_requests();
 std::span<const RequestRow> state_requests();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the program plays while it runs forwards, for a client that asks for it (`gato/sound`). A client that asks no more costs nothing
-// but a second of samples.
+// The sound of the program while it runs forwards, for a client that asks for it (`gato/sound`). A client that stops asking costs
+// nothing but a second of samples.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -14,10 +14,10 @@ namespace gato::dap {
 
 class SoundOutput {
 public:
-    // The samples since it was called last; from the first call on there are some.
+    // The samples since the last call; the first call starts the recording.
     [[nodiscard]] std::vector<std::int16_t> take();
 
-    // As long as it lives the machine is heard, where somebody wants to. The machine may be another one than the last time.
+    // While it lives the machine's sound is recorded if a client wants it. The machine may differ from the last one.
     class Playing {
     public:
         Playing(SoundOutput& sound_output, simulator::Machine& machine);

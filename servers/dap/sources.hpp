@@ -15,7 +15,7 @@ public:
     Sources(const ProgramMap* map, std::string folder) : map_(map), folder_(std::move(folder)) {}
 
     [[nodiscard]] nlohmann::json to_client(const std::string& file) const;
-    // The map's name. Another case, backslashes and folders in front make no difference where only one file can be meant.
+    // The map's name. Case, backslashes and leading folders make no difference as long as only one file can be meant.
     [[nodiscard]] std::optional<std::string> to_map(const std::string& path) const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests about the program as it stands: the stack, variables, expressions.
+// Requests about the state of the stopped program: the stack, variables, expressions.
 #include "servers/dap/scopes.hpp"
 #include "servers/dap/session.hpp"
 #include "servers/debugger/source_lines.hpp"
@@ -31,7 +31,7 @@ json frame_at(Session& session, const std::string& name, const std::optional<deb
     return frame;
 }
 
-// An instruction, and behind it the calls of macros through which it came.
+// An instruction, followed by the macro calls that led to it.
 void add_frames(Session& session, std::uint16_t address, const std::string& remark, json& frames) {
     const ProgramMap* const map = session.program().map();
     const std::optional<SourceLines> lines = map != nullptr ? std::optional<SourceLines>(*map) : std::nullopt;
@@ -93,14 +93,14 @@ json variables(Session& session, const json& arguments) {
     return {{"variables", std::move(list)}};
 }
 
-// What a person writes into the machine becomes part of its history.
+// What the user writes into the machine becomes part of its history.
 void assign(Session& session, const std::string& place, const std::string& value) {
     debugger::Debugger& debugger = session.program().debugger;
     const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
     const debugger::Expression target(place, names);
     const std::int64_t number = debugger::Expression(value, names).value(debugger.machine());
     simulator::Machine trial = debugger.machine();
-    target.assign(trial, number);  // what cannot be assigned is told before anything is done
+    target.assign(trial, number);  // an error about what cannot be assigned comes before anything is changed
     session.change([target, number](simulator::Machine& machine) { target.assign(machine, number); });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Requests of our own, for views that editors have not: the screen, keys, sound, sprites, the beam, the memory map. docs/PROTOCOL.md
-// describes them.
+// Requests of our own, for views that editors do not have: the screen, keys, sound, sprites, the beam, the memory map.
+// docs/PROTOCOL.md describes them.
 #include "servers/dap/session.hpp"
 
 #include "core/c64/registers.hpp"
@@ -37,7 +37,7 @@ std::int64_t frame_of(const Machine& machine) {
     return debugger::frame_of(machine.clock(), machine.video());
 }
 
-// { "since": a frame } -> the picture, or the number of the frame alone when it is that one.
+// { "since": a frame } -> the picture, or only the frame's number if it is still that one.
 json screen(Session& session, const json& arguments) {
     const Machine& machine = session.program().machine();
     const std::int64_t frame = frame_of(machine);
@@ -120,7 +120,7 @@ json keys(Session& session, const json& arguments) {
     hold(session, list_of(arguments, "up"), false);
     if (const std::string text = text_of(arguments, "keys"); !text.empty()) {
         session.key_input.type(text);
-        (void)debugger.apply([](Machine&) {});  // from here on, not behind what is known already
+        (void)debugger.apply([](Machine&) {});  // from here on, not after the recorded future
     }
     using Use = void (*)(debugger::Debugger&, const json&);
     static constexpr std::pair<const char*, Use> devices[] = {

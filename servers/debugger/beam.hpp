@@ -19,11 +19,11 @@ struct BeamValue {
 [[nodiscard]] std::span<const BeamValue> beam_values();
 
 [[nodiscard]] int line_of(simulator::Cycle clock, const simulator::VideoStandard& video);
-// Of the line, from 0.
+// Within the line, from 0.
 [[nodiscard]] int cycle_of(simulator::Cycle clock, const simulator::VideoStandard& video);
 [[nodiscard]] std::int64_t frame_of(simulator::Cycle clock, const simulator::VideoStandard& video);
 
-// The first cycle behind `now` in which a line begins.
+// The first cycle after `now` in which a line begins.
 [[nodiscard]] simulator::Cycle begin_of_line(const simulator::VideoStandard& video, int line, simulator::Cycle now);
 
 }  // namespace gato::debugger

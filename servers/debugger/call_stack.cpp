@@ -13,7 +13,7 @@ class Stack {
 public:
     Stack(const simulator::Machine& machine, const simulator::PushedBytes& pushed) : machine_(machine), pushed_(pushed) {}
 
-    // What was pushed last of the bytes from `at` on.
+    // The call whose return address is in the bytes from `at` on, if one pushed them.
     [[nodiscard]] std::optional<Call> call_at(unsigned at) const {
         if (at + 2 <= 0xff && all_by(Pushed::By::interrupt, at, 3))
             return Call{Call::Kind::interrupt, pushed_[at].pc, word(at + 1), pointer(at + 2)};
@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    // By one and the same instruction; an interrupt pushes all of its bytes behind the same one.
+    // Pushed by the same instruction, or by one interrupt, which pushes all of its bytes after the same instruction.
     [[nodiscard]] bool all_by(Pushed::By by, unsigned at, unsigned count) const {
         for (unsigned i = at; i < at + count; ++i)
             if (pushed_[i].by != by || pushed_[i].pc != pushed_[at].pc) return false;

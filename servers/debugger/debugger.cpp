@@ -31,7 +31,7 @@ bool is_meant(std::uint8_t marks, const simulator::TrackedAccess& access) {
     return (marks & Tracker::write) != 0 || ((marks & Tracker::change) != 0 && access.before != access.after);
 }
 
-// What stops a machine without anybody's wish; a deadline, a mark and an access do not.
+// Stops that nobody asked for; a deadline, a mark and an access were asked for.
 bool stops_by_itself(Stop stop) {
     return stop != Stop::deadline && stop != Stop::observer && stop != Stop::access;
 }
@@ -73,7 +73,7 @@ void Debugger::remove(int number) {
     are_marks_stale_ = true;
 }
 
-// Once before the machine moves, however many breakpoints have come and gone.
+// Called once before the machine moves, however many breakpoints have come and gone.
 void Debugger::settle_marks() {
     if (are_marks_stale_) place_marks();
 }
@@ -120,7 +120,7 @@ bool Debugger::condition_holds(const Breakpoint& breakpoint) const {
     try {
         return !breakpoint.condition || breakpoint.condition->value(machine_) != 0;
     } catch (const ExpressionError&) {
-        return true;  // that it has no value is worth a look
+        return true;  // a condition without a value is worth a look
     }
 }
 
@@ -132,8 +132,8 @@ void Debugger::sanitize(const simulator::SanitizerOptions& options, const simula
     are_marks_stale_ = true;
 }
 
-// A byte that was read without a finding has a value, and keeps it on the way forwards: nobody need look at it again. (Nor at
-// memory below a ROM or a device that was read instead; that much is left out.)
+// A byte that was read without a finding has a value, and keeps it on the way forwards: it need not be checked again. (Nor does
+// memory below a ROM or a device that was read instead; we leave that much out.)
 void Debugger::look_for_mistakes(Pause& pause) {
     if (!sanitizer_) return;
     if (auto finding = sanitizer_->finding(pause.stop, machine_, history_)) {
@@ -154,7 +154,7 @@ void Debugger::forget_reads_of(std::uint16_t address) {
 // ---- forwards
 
 void Debugger::begin(Motion motion, Unit unit) {
-    are_marks_stale_ |= has_dropped_marks_;  // somebody may have gone back to a time when those bytes had no value
+    are_marks_stale_ |= has_dropped_marks_;  // the user may have gone back to a time when those bytes had no value
     motion_ = motion;
     unit_ = unit;
     waits_for_.reset();
@@ -205,7 +205,7 @@ bool Debugger::pauses(int number, Known& known) {
     return !known.breakpoint.log;
 }
 
-// Which hit this is; one that was counted before somebody went back is the same hit again.
+// The number of this hit. One that was counted before the user went back is the same hit again.
 std::uint64_t Debugger::count_hit(Known& known) {
     const std::uint64_t now = history_.now();
     const auto place = std::ranges::lower_bound(known.hits, now);

@@ -29,7 +29,7 @@ std::vector<ExpressionNode> ExpressionParser::parse() {
     return std::move(nodes_);
 }
 
-// ---- levels, the loosest first
+// ---- levels, from the loosest binding to the tightest
 
 std::size_t ExpressionParser::any_of() {
     if (++depth_ > deepest) fail("is nested too deeply");
@@ -139,7 +139,7 @@ std::size_t ExpressionParser::name() {
     return named(name);
 }
 
-// A register, a symbol, what the beam tells.
+// A register, a symbol, a value of the beam.
 std::size_t ExpressionParser::named(std::string_view name) {
     const auto has_name = [name](const auto& row) { return same_ignoring_case(row.name, name); };
     const auto registers = named_registers();
@@ -196,7 +196,7 @@ std::string_view ExpressionParser::take_name() {
     return text_.substr(start, at_ - start);
 }
 
-// `&` is not meant by `&&`. Other signs that begin alike are told apart by their level: the tighter one has been asked before.
+// `&` must not match the start of `&&`. Other operators that begin alike need no check: the tighter level has been tried before.
 const ExpressionParser::Operator* ExpressionParser::take_operator(std::span<const Operator> level) {
     skip_blanks();
     for (const Operator& one : level) {

@@ -43,7 +43,7 @@ private:
     [[nodiscard]] bool take_word(std::string_view word);
     [[nodiscard]] std::string_view take_name();
     [[nodiscard]] const Operator* take_operator(std::span<const Operator> level);
-    [[noreturn]] void fail(const std::string& message) const;  // at the place that has been reached
+    [[noreturn]] void fail(const std::string& message) const;  // at the place reached so far
     [[noreturn]] void fail_at(std::size_t offset, const std::string& message) const;
 
     std::string_view text_;

@@ -14,12 +14,12 @@ using simulator::Tracker;
 
 namespace {
 
-constexpr Cycle frames_between_points = 8;  // some tenths of a millisecond to run over again
+constexpr Cycle frames_between_points = 8;  // takes some tenths of a millisecond to run again
 constexpr std::size_t points_between_thinnings = 64;
-constexpr Cycle usual_share = 64;  // of its age lies between a snapshot and the next
+constexpr Cycle usual_share = 64;  // the gap between two snapshots is at most this part of their age
 constexpr Cycle no_deadline = simulator::never;
 
-// Nothing of it has happened: the instruction that stopped the machine would be counted each time that somebody tries.
+// Such an instruction has not happened: otherwise each attempt to go on would count it again.
 bool has_not_executed(Stop stop) {
     return stop == Stop::jam || stop == Stop::missing_rom;
 }
@@ -86,7 +86,8 @@ Stop History::step(std::uint64_t instructions) {
     return stop;
 }
 
-// In front of the instruction with that number, or as run(). What comes at a known instruction stops the machine there.
+// Runs up to the instruction with that number, or as run() does. If an event falls on a known instruction the machine stops
+// there.
 Stop History::advance(std::uint64_t instruction, Cycle until) {
     while (true) {
         apply_due_input();
@@ -116,7 +117,7 @@ void History::apply_due_input() {
     next_input_ = now() + 1;
 }
 
-// No instruction did it, so no access is noted; but what has changed has been written.
+// No instruction did it, so no access is noted; but bytes that changed count as written.
 void History::do_input(const Input& input) {
     const auto byte_at = [this](std::size_t address) { return machine_.all_ram()[address]; };
     std::vector<std::uint8_t> before;
@@ -167,14 +168,14 @@ void History::take_point() {
     thin_out();
 }
 
-// Ever more, until it fits.
+// Thins out more and more, until the limit is kept.
 void History::thin_out() {
     Cycle share = usual_share;
     thin_out(share);
     while (size_in_bytes() > limit_ && share > 1) thin_out(share /= 2);
 }
 
-// Leaves those out without which the gap would still be no larger than its share of the age. The first and the last stay.
+// Drops points as long as the gap stays within its share of the age. The first and the last point stay.
 void History::thin_out(Cycle share) {
     const auto clock_of = [&](const std::unique_ptr<Point>& point) { return point->snapshot.clock(); };
     const Cycle present = clock_of(points_.back());
@@ -222,7 +223,7 @@ void History::go_to(std::uint64_t instruction) {
     replay(target);
 }
 
-// What stopped the machine then stops it now, and it went on.
+// A stop on the way stopped the machine back then too, and it went on.
 void History::replay(std::uint64_t instruction) {
     const Marks marks = tracker_.marks;
     clear_marks();
@@ -235,7 +236,7 @@ void History::replay(std::uint64_t instruction) {
     tracker_.marks = marks;
 }
 
-// The last stop before an instruction, from a point up to the next one. Of an access it is the instruction that did it.
+// The last stop before an instruction, from a point up to the next one. For an access: the instruction that did it.
 std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint64_t before, const Counts& counts) {
     restore(point);
     const std::uint64_t end = std::min(before, next_point_instruction());
@@ -246,7 +247,7 @@ std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint6
         const Stop stop = advance_to_alarm(end, no_deadline);
         const bool is_alarm = stop == Stop::deadline && due_alarm_.has_value();
         if (stop == Stop::access && counts(stop)) last = {*tracker_.hit, now() - 1};
-        // A stop by the clock in front of the next point's instruction is not seen from there.
+        // A stop by the clock just before the next point's instruction is not seen from there.
         const bool is_here = (stop == Stop::observer && now() < end) || (is_alarm && now() < before);
         if (is_here && counts(stop)) last = {{}, now()};
         tracker_.passes_first = stop == Stop::observer || is_alarm;
@@ -266,7 +267,7 @@ bool History::run_back(const Counts& counts) {
     return false;
 }
 
-// Up to the next point, or to now if that is the last one passed.
+// Up to the next point, or up to now if that is the last one passed.
 bool History::wrote_since(std::size_t point, std::uint16_t address) const {
     return point == point_ ? tracker_.written.contains(address) : points_[point + 1]->written.contains(address);
 }

@@ -49,7 +49,7 @@ std::string screen_codes(const Machine& machine, std::uint16_t address, std::siz
     return '"' + utf8_of(text) + '"';
 }
 
-// What is no printable character becomes a dot.
+// Characters that cannot be printed become dots.
 std::string petscii(const Machine& machine, std::uint16_t address, std::size_t count) {
     std::u32string text;
     for (std::size_t i = 0; i < count; ++i) {
@@ -66,7 +66,7 @@ struct RangeForm {
 };
 constexpr RangeForm range_forms[] = {{"byte", bytes}, {"word", words}, {"text", petscii}, {"screen", screen_codes}};
 
-// The comma between the two halves of `[address, count]`, not one inside of them.
+// The comma between the two halves of `[address, count]`, not one inside either half.
 std::size_t find_comma(std::string_view inner) {
     int depth = 0;
     for (std::size_t i = 0; i < inner.size(); ++i) {
@@ -128,7 +128,7 @@ std::optional<Assignment> find_assignment(std::string_view text, const Names& na
     if (parts.place.empty() || std::string_view("<>!").find(parts.place.back()) != std::string_view::npos) return std::nullopt;
     try {
         if (Expression(parts.place, names).is_place()) return parts;
-    } catch (const ExpressionError&) {  // then it is not one
+    } catch (const ExpressionError&) {  // then it is no assignment
     }
     return std::nullopt;
 }

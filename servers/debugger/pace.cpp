@@ -8,7 +8,7 @@ namespace gato::debugger {
 namespace {
 
 constexpr simulator::Cycle unhurried_slice = 1'000'000;
-// What it lost it does not catch up with in a rush.
+// Lost time is not caught up with in a rush.
 constexpr std::chrono::milliseconds longest_delay{100};
 
 }  // namespace

@@ -23,7 +23,8 @@ public:
     [[nodiscard]] int speed() const { return percent_; }
     // The next slice may begin at once.
     void start() { next_ = Clock::now(); }
-    // A frame, if its pace is that of a clock; else as long as nobody waits for it, some milliseconds of the host's time.
+    // One frame, if the pace is that of a clock; otherwise some milliseconds of the host's time, so that nobody waits long for
+    // its end.
     [[nodiscard]] simulator::Cycle slice(const simulator::VideoStandard& video) const;
     // A slice has been run.
     void pass(const simulator::VideoStandard& video);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The processor's registers and flags by the names that people use.
+// The processor's registers and flags by their usual names.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>

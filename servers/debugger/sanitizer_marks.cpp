@@ -58,7 +58,7 @@ std::optional<std::string> SanitizerMarks::finding(Stop stop, const Machine& mac
         if (auto found = finding_of_access(*history.hit(), machine, history)) return found;
     const auto is_outside = [&](std::uint16_t place) { return !program_.contains(place) && !machine.rom_visible(place); };
     const std::uint16_t pc = machine.registers().pc;
-    // Where it goes on outside, only the way there is worth a word.
+    // Once execution is outside, only the jump out of the program is worth reporting.
     if (!options_.outside || !is_outside(pc) || is_outside(history.last_pc())) return std::nullopt;
     return findings::execution_outside(pc);
 }
@@ -68,7 +68,7 @@ std::optional<std::string> SanitizerMarks::finding_of_access(const TrackedAccess
     if (machine.rom_visible(hit.pc)) return std::nullopt;
     if (options_.stack && hit.address / page_size == 1)
         if (auto found = finding_of_stack(machine)) return found;
-    // Of an instruction that reads and writes only the first access is told, if that is marked.
+    // If an instruction reads and writes a byte, only the first marked access arrives here.
     const Access access = simulator::access_at(machine, hit.pc);
     const bool reads = access == Access::read || access == Access::modify;
     const bool writes = access != Access::none && access != Access::read;
@@ -89,7 +89,7 @@ bool SanitizerMarks::may_lack_value(std::uint16_t address, const Machine& machin
            && !simulator::belongs_to_system(machine, address);
 }
 
-// Who has returned to the system has given back the last byte too.
+// A program that has returned to the system has popped its last byte too.
 std::optional<std::string> SanitizerMarks::finding_of_stack(const Machine& machine) const {
     const simulator::Registers& registers = machine.registers();
     if (machine.rom_visible(registers.pc)) return std::nullopt;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The findings of gato::simulator::Sanitizer for a program under a debugger: by marks where a mistake could happen, not by a look at
-// each instruction, and right after going back too, as what has been written is the history's.
+// The findings of gato::simulator::Sanitizer for a program under a debugger: through marks where a mistake could happen, not by
+// checking each instruction. They are right after going back too, since the history knows what has been written.
 //
-// A finding is told behind the instruction, but for execution outside the program, which is told in front of the first one there.
+// A finding is reported after the instruction; execution outside the program is reported before its first instruction.
 #pragma once
 
 #include "simulator/session/sanitizer.hpp"
@@ -22,9 +22,9 @@ public:
     // `entry`: the stack pointer when the program starts.
     SanitizerMarks(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory, std::uint8_t entry);
 
-    // Those of the sanitizer, added to what is there.
+    // Adds the sanitizer's marks to those that are there.
     void add_to(Marks& marks) const;
-    // What the stop means; nothing when it means nothing. The history is left where it was.
+    // The finding that the stop means, or nothing. The history is left as it was.
     [[nodiscard]] std::optional<std::string> finding(simulator::Stop stop, const simulator::Machine& machine,
                                                      History& history) const;
 

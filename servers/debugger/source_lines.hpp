@@ -12,7 +12,7 @@
 
 namespace gato::debugger {
 
-// A place in a source that people are shown.
+// A place in a source, to be shown.
 struct SourcePlace {
     std::string file;  // as the map names it
     std::uint32_t line = 0, column = 0;
@@ -28,19 +28,19 @@ struct Expansion {
 
 class SourceLines {
 public:
-    // `map` must last.
+    // `map` must outlive it.
     explicit SourceLines(const ProgramMap& map) : map_(map) {}
 
-    // Where instructions of a line begin: in each expansion of a macro, each round of a REPEAT; ordered.
+    // Where the instructions of a line begin, in ascending order: in each expansion of a macro and each round of a REPEAT.
     [[nodiscard]] std::vector<std::uint16_t> addresses_of(std::string_view file, std::uint32_t line) const;
-    // The first line from `line` on that has an instruction; nothing when none follows.
+    // The first line from `line` on that has an instruction; nothing if none follows.
     [[nodiscard]] std::optional<std::uint32_t> line_with_code(std::string_view file, std::uint32_t line) const;
 
-    // The statement whose bytes include the address; nothing for what belongs to no line.
+    // The statement whose bytes include the address; nothing if the address belongs to no line.
     [[nodiscard]] std::optional<SourcePlace> place_of(std::uint16_t address) const;
     // Innermost first.
     [[nodiscard]] std::vector<Expansion> expansions_of(std::uint16_t address) const;
-    // The global label that a statement of the program stands at or behind; empty when there is none.
+    // The global label at or before a statement of the program; empty if there is none.
     [[nodiscard]] std::string label_of(std::uint16_t address) const;
 
 private:

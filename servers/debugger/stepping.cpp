@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Steps of a debugger. A step over a call waits for its return, however long that takes; so does one that an interrupt comes into.
+// Steps of a debugger. A step over a call waits for its return, however long that takes; so does a step during which an interrupt
+// comes.
 #include <gato/debugger/debugger.hpp>
 
 #include <algorithm>
@@ -41,13 +42,13 @@ Pause Debugger::run_to_return(Cycle until) {
     history_.mark(awaited.address, marks);
     if (pause.why != Pause::Why::running) return pause;
     const auto& registers = machine_.registers();
-    // A routine may be left by other ways: whatever is deeper in the stack than its return address has returned past it.
+    // A routine may be left in other ways: once the stack pointer is above its return address it has been left.
     if (registers.pc != awaited.address || registers.s < awaited.stack_pointer) return pause;
     waits_for_.reset();
     return arrive();
 }
 
-// At the end of a step, unless it goes by lines and there is none here.
+// For the end of a step, unless it goes by lines and there is none here.
 Pause Debugger::arrive() {
     Pause pause;
     if (unit_ == Unit::instruction || map_ == nullptr || has_source(machine_.registers().pc)) pause.why = Pause::Why::step;
@@ -66,7 +67,7 @@ Pause Debugger::step_back(Unit unit) {
     return pause;
 }
 
-// To the instruction that called what is deeper than `depth`, or behind which an interrupt came.
+// Goes to the instruction that called the routine deeper than `depth`, or after which an interrupt came.
 void Debugger::back_over_call(std::size_t depth) {
     const std::vector<Call> all = calls();
     const std::uint16_t from = all[all.size() - depth - 1].from;

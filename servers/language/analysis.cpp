@@ -17,7 +17,7 @@ using assembler::StatementKind;
 
 namespace {
 
-// The first of sorted pairs whose key is not below.
+// The first of the sorted pairs whose key is not less.
 template <typename Pairs>
 auto from_key(const Pairs& pairs, Offset key) {
     return std::ranges::lower_bound(pairs, key, {}, [](const auto& pair) { return pair.first; });
@@ -117,7 +117,7 @@ std::span<const Word> Analysis::words_in(Span span) const {
 
 std::optional<Word> Analysis::word_at(Offset place) const {
     std::optional<Word> found;
-    // Of two words that meet at the cursor the one behind it counts.
+    // Where two words meet at the cursor the second one counts.
     for (const Word& word : words_in(line_at(place)))
         if (touches(word.span, place)) found = word;
     return found;
@@ -134,7 +134,7 @@ bool Analysis::is_operation(Span word) const {
         is_read = true;
     }
     if (is_read) return false;
-    // Nothing but a label may stand before an operation.
+    // Only a label may come before an operation.
     const std::string_view before = without_blanks_around(text_at({line.begin, word.begin - line.begin}));
     const bool is_second = !before.empty() && before.find_first_of(" \t=\"'") == std::string_view::npos;
     if (!before.empty() && !is_second) return false;
@@ -248,13 +248,13 @@ const std::vector<Offset>& Analysis::range_begins() const {
 
 namespace {
 
-// The first word of a line, when it is a name.
+// The first word of a line, if it is a name.
 std::string_view first_name(std::string_view line) {
     const auto words = words_of(line, 0);
     return !words.empty() && words[0].kind == WordKind::name ? line.substr(words[0].span.begin, words[0].span.length) : "";
 }
 
-// The lines behind that of `place`, up to the ENDM that belongs to it.
+// The lines after that of `place`, up to the matching ENDM.
 Span body_behind(const SourceMap& sources, Offset place) {
     const std::size_t source = sources.source_of(place);
     const std::string_view text = sources.text(source);

@@ -84,7 +84,7 @@ public:
 
 private:
     struct Open {
-        std::string_view end;  // the word that closes it
+        std::string_view end;  // the word that closes the region
         std::size_t line;
     };
 
@@ -108,7 +108,7 @@ private:
         return found;
     }
 
-    // What was opened within and never closed is forgotten.
+    // Regions opened inside and never closed are forgotten.
     void close(std::string_view word, std::size_t line, Fold::Kind kind) {
         const auto is_it = [&](const Open& open) { return open.end == word; };
         const auto found = std::find_if(open_.rbegin(), open_.rend(), is_it);
@@ -202,7 +202,7 @@ Offset end_of_code(const Analysis& analysis, Span line) {
     return end;
 }
 
-// Of a line that was assembled several times only what is always the same.
+// For a line that was assembled several times, only what is the same each time.
 std::string hint_of(const Analysis& analysis, const std::vector<std::uint32_t>& rows) {
     const Analysis::Statement& statement = analysis.statements()[rows.front()];
     if (statement.fragment_count == 0 || analysis.size_of(statement) == 0) return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How an editor shows a source: what kind of word each is, which lines fold away, which names lead to files, and what stands at
-// the ends of lines about their code.
+// How an editor shows a source: what kind of word each is, which lines fold, which names lead to files, and which facts about the
+// code are shown at the ends of lines.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -14,12 +14,12 @@ struct Token {
     TokenKind kind{};
     bool is_definition = false;
 };
-// In order; none goes over the end of a line.
+// In order; none crosses the end of a line.
 [[nodiscard]] std::vector<Token> tokens_in(const Analysis& analysis, std::size_t source);
 
 struct Fold {
     enum class Kind : std::uint8_t { block, region, comment };
-    Offset first = 0, last = 0;  // places in the first line, which stays, and in the last one
+    Offset first = 0, last = 0;  // positions in the first line, which stays visible, and in the last one
     Kind kind{};
 };
 [[nodiscard]] std::vector<Fold> folds_in(std::string_view text, Offset begin);
@@ -31,7 +31,7 @@ struct Link {
 [[nodiscard]] std::vector<Link> links_in(const Analysis& analysis, const FileSystem& files, std::size_t source);
 
 struct Hint {
-    Offset place = 0;  // behind the code of its line
+    Offset place = 0;  // after the code of its line
     std::string text;  // "$0810 · 2 bytes · 4–5 cycles"
 };
 [[nodiscard]] std::vector<Hint> hints_in(const Analysis& analysis, Span span);

@@ -21,7 +21,7 @@ bool is_line(const BasicWord& word) {
     return word.kind == Is::jump || word.kind == Is::place;
 }
 
-// Sources that are one program; of a batch each is one.
+// The sources that make up one program; in a batch each source is its own.
 bool is_together(const project::Build& build, const std::string& one, const std::string& other) {
     const auto& names = build.project.basic_sources;
     return one == other || (build.project.batch.empty() && std::ranges::find(names, other) != names.end());
@@ -66,7 +66,7 @@ std::optional<std::uint32_t> BasicProgram::number_at(Offset place) const {
     return line != nullptr && touches(line->number_span, place) ? std::optional(line->number) : std::nullopt;
 }
 
-// What the machine tells variables apart by: two characters, the mark behind them, whether it is an array or a function.
+// What the machine tells variables apart by: two characters, the type mark after them, and whether it is an array or a function.
 std::string BasicProgram::variable_of(const Part& part, std::size_t index) const {
     const BasicWord& word = part.scan.words[index];
     const std::string_view text = analysis_.text_at(word.span);
@@ -81,7 +81,7 @@ std::string BasicProgram::variable_of(const Part& part, std::size_t index) const
     return is_function ? "fn " + name : name;
 }
 
-// --- who means what
+// --- what refers to what
 
 std::vector<Occurrence> BasicProgram::occurrences_of_line(std::uint32_t number) const {
     std::vector<Occurrence> all;
@@ -113,7 +113,7 @@ std::vector<Occurrence> BasicProgram::occurrences_at(Offset place) const {
 
 // --- what is shown
 
-// Lines that something goes to are labels; variables stand where they are named first.
+// Lines that are jumped to count as labels; variables are listed where they are first named.
 std::vector<OutlineItem> BasicProgram::outline() const {
     std::set<std::uint32_t> targets;
     for (const Part& part : parts_)
@@ -139,7 +139,7 @@ std::vector<OutlineItem> BasicProgram::outline() const {
 
 std::vector<Token> BasicProgram::tokens() const {
     constexpr TokenKind kinds[] = {TokenKind::label, TokenKind::label, TokenKind::instruction, TokenKind::variable,
-                                   TokenKind::parameter};  // as the kinds of words
+                                   TokenKind::parameter};  // as kinds of words
     const Part& part = *std::ranges::find(parts_, source_, &Part::source);
     std::vector<Token> tokens;
     for (const ScannedLine& line : part.scan.lines) tokens.push_back({line.number_span, TokenKind::label, true});
@@ -175,7 +175,7 @@ std::optional<Hover> BasicProgram::hover(Offset place) const {
     return hover;
 }
 
-// Behind `{` the codes, elsewhere keywords; in REM, DATA and strings too, where they do no harm.
+// After `{` the codes, elsewhere keywords; in REM, DATA and strings too, where they do no harm.
 Completions BasicProgram::complete(Offset place) const {
     const Span line = analysis_.line_at(place);
     const std::string_view before = analysis_.text_at({line.begin, place - line.begin});
@@ -195,7 +195,7 @@ Completions BasicProgram::complete(Offset place) const {
     return found;
 }
 
-// --- other numbers
+// --- renumbering
 
 std::string BasicProgram::why_not_to_renumber() const {
     std::set<std::uint32_t> numbers;
@@ -218,7 +218,7 @@ BasicProgram::Renumbering BasicProgram::renumber() const {
     if (!result.refusal.empty()) return result;
     std::size_t count = 0;
     for (const Part& part : parts_) count += part.scan.lines.size();
-    constexpr std::size_t largest = 63999;  // that the machine's editor takes
+    constexpr std::size_t largest = 63999;  // that the machine's editor accepts
     std::size_t step = 10;
     while (step > 1 && count * step > largest) --step;
     if (count * step > largest) return {{}, "there are more than " + std::to_string(largest) + " lines"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The BASIC sources of an analysis: lines and who goes to them, variables, and other numbers for all lines.
+// The BASIC sources of an analysis: lines and what jumps to them, variables, and renumbering.
 #pragma once
 
 #include "assembler/basic/scan.hpp"
@@ -15,17 +15,18 @@ namespace gato::language {
 // The program that a BASIC source belongs to.
 class BasicProgram {
 public:
-    // The analysis must last.
+    // The analysis must outlive it.
     BasicProgram(const Analysis& analysis, std::size_t source);
 
-    // The line whose number stands at the place, or is meant there: it and whatever is meant with it; or the variable. First the lines.
+    // All places of the line whose number is here, whether it is defined or referred to, or of the variable here. The definition
+    // comes first.
     [[nodiscard]] std::vector<Occurrence> occurrences_at(Offset place) const;
     [[nodiscard]] std::vector<OutlineItem> outline() const;  // of the source
     [[nodiscard]] std::vector<Token> tokens() const;         // of the source
     [[nodiscard]] std::optional<Hover> hover(Offset place) const;
     [[nodiscard]] Completions complete(Offset place) const;
 
-    // All lines 10, 20, 30, or closer to each other where there are many; refused when one could not tell which line is meant.
+    // All lines become 10, 20, 30, or closer together if there are many; refused if it is unclear which line a reference means.
     struct Renumbering {
         std::vector<Edit> edits;
         std::string refusal;

@@ -21,14 +21,14 @@ using assembler::DirectiveId;
 
 namespace {
 
-// The line up to the cursor, cut where a statement can be cut without knowing its end.
+// The line up to the cursor, split as far as possible without knowing its end.
 struct Beginning {
     std::string_view text;       // up to the cursor
-    std::string_view operation;  // empty while it is not there, or is being written
+    std::string_view operation;  // empty if there is none yet, or it is still being written
     std::size_t arguments = 0;   // where they begin in `text`
     std::size_t word = 0;        // where the word at the cursor begins
     bool is_in_comment = false, is_in_quotes = false;
-    std::size_t quote = 0;  // where the open quote stands
+    std::size_t quote = 0;  // where the open quote is
 };
 
 bool is_operation_word(const Analysis& analysis, std::string_view word) {
@@ -101,7 +101,7 @@ public:
         return std::move(items_);
     }
 
-    // Labels alone where the program goes on, else variables too.
+    // Only labels where execution can continue, elsewhere variables too.
     std::vector<Completion> names(bool only_labels) {
         for (SymbolId id = 0; id < analysis_.object().symbols.size(); ++id) {
             const auto& definitions = analysis_.definitions_of(id);
@@ -164,7 +164,7 @@ bool names_file(const assembler::Directive* directive) {
            && (directive->id == DirectiveId::include_source || directive->id == DirectiveId::include_binary);
 }
 
-// Files beside the source and in the project's folder, sources for INCASM and all for INCBIN.
+// Files beside the source and in the project's folder: sources for INCASM, all for INCBIN.
 std::vector<Completion> file_names(const Analysis& analysis, const FileSystem& files, Offset place, std::string_view typed,
                                    bool only_sources) {
     std::set<std::string> names;

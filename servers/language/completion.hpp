@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can stand at a place: operations at the beginning of a statement, and behind one what its operand can be. And the
-// parameters of the macro or directive whose arguments are being written.
+// What can be written at a place: operations at the beginning of a statement, and possible operands after one. And the parameters
+// of the macro or directive whose arguments are being written.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -19,7 +19,7 @@ struct Completions {
     Span replaced;  // the word that is being written
     std::vector<Completion> items;
 };
-// `line` is the text of the line up to the cursor, as the editor has it now.
+// `place` is the cursor's. `files` are asked for the names of files, after INCASM and INCBIN.
 [[nodiscard]] Completions complete(const Analysis& analysis, const FileSystem& files, Offset place);
 
 struct Signature {

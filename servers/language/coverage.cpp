@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// lcov's format: a record a file, `SF:NAME`, `DA:LINE,COUNT` …, `end_of_record`; `TN:` before it has the hash of the program.
+// Reads lcov's format: one record a file, `SF:NAME`, `DA:LINE,COUNT` …, `end_of_record`; a `TN:` before it has the hash of the
+// program.
 #include "servers/language/coverage.hpp"
 
 #include "core/support/path.hpp"
@@ -30,7 +31,7 @@ bool take_number(std::string_view& text, Number& number) {
     return error == std::errc{};
 }
 
-// Records of the program with this hash, by name of the file.
+// Records of the program with this hash, by file name.
 std::map<std::string, Counts> records_of(std::string_view lcov, const std::string& hash) {
     std::map<std::string, Counts> records;
     Counts* counts = nullptr;
@@ -53,7 +54,7 @@ std::map<std::string, Counts> records_of(std::string_view lcov, const std::strin
     return records;
 }
 
-// Lines that instructions come from, by source; a call of a macro or a REPEAT among them when there is code that it stands for.
+// Lines with instructions, by source; a call of a macro or a REPEAT counts if it made code.
 std::map<std::size_t, std::set<std::uint32_t>> lines_with_code(const Analysis& analysis) {
     const SourceMap& sources = analysis.sources();
     std::map<std::size_t, std::set<std::uint32_t>> lines;
@@ -67,7 +68,7 @@ std::map<std::size_t, std::set<std::uint32_t>> lines_with_code(const Analysis& a
     return lines;
 }
 
-// Who writes the file stands in another folder: what counts is the end of the path.
+// The program that wrote the file may run in another folder: the end of the path decides.
 bool is_same_file(std::string_view path, std::string_view name) {
     while (name.starts_with("../")) name.remove_prefix(3);
     return path == name || (path.ends_with(name) && path[path.size() - name.size() - 1] == '/');
@@ -97,7 +98,7 @@ std::optional<Coverage> Coverage::of(const Analysis& analysis, std::string_view 
 
 namespace {
 
-// Where the next ordinary label of the file is defined; the file's end when there is none.
+// Where the next ordinary label of the file is defined, or the end of the file.
 Offset end_of_routine(const Analysis& analysis, Offset label) {
     const std::size_t source = analysis.sources().source_of(label);
     Offset end = analysis.sources().begin(source) + static_cast<Offset>(analysis.sources().text(source).size());

@@ -12,11 +12,11 @@ namespace gato::language {
 
 class Coverage {
 public:
-    // `lcov`: the file's text. Nothing when it is not of the program as it is now, every byte and every line with code; counts of
-    // another one would stand at wrong lines.
+    // `lcov`: the file's text. Nothing unless it describes the program as it is now, byte by byte and line by line; the counts of
+    // another program would be on the wrong lines.
     [[nodiscard]] static std::optional<Coverage> of(const Analysis& analysis, std::string_view lcov);
 
-    // Lines with code, from a routine's label up to the next one in its file. Nothing when there are none.
+    // Lines with code, from a routine's label up to the next one in its file. Nothing if there are none.
     struct Lines {
         std::size_t executed = 0, all = 0;
     };

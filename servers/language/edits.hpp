@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes of sources, and the project as it would be with them: whoever proposes a change tries it first.
+// Changes of sources, and the project with these changes, so that a change can be tried before it is proposed.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -9,10 +9,10 @@ namespace gato::language {
 
 using Edit = Change;
 
-// The text of a source with the edits that are in it.
+// The text of a source after those of the edits that concern it.
 [[nodiscard]] std::string apply(const Analysis& analysis, std::size_t source, const std::vector<Edit>& edits);
 
-// The project once more, with the edits. `files` are those of the analysis, and must last.
+// The project with the edits, assembled again. `files` are those of the analysis, and must outlive it.
 class Edited {
 public:
     Edited(const Analysis& analysis, const FileSystem& files, const std::vector<Edit>& edits);

@@ -24,7 +24,7 @@ std::ptrdiff_t count_of(const Analysis& analysis, const Diagnostic& wanted) {
     });
 }
 
-// The lines that an edit writes, in the text as it is with all of them.
+// The lines that an edit writes, in the text after all edits.
 Span lines_of(const Analysis& analysis, const std::vector<Edit>& edits, const Edit& edit, const Analysis& edited) {
     const std::size_t source = analysis.sources().source_of(edit.span.begin);
     std::int64_t at = edit.span.begin - analysis.sources().begin(source);

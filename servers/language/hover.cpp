@@ -50,7 +50,7 @@ std::string position_text(const Analysis& analysis, Offset place) {
     return std::string(file_name_of(position.file)) + ":" + std::to_string(position.line);
 }
 
-// The value in this line, where a name has several.
+// The value in this line, if the name has several.
 std::optional<std::int32_t> value_here(const Analysis& analysis, SymbolId symbol, Offset place) {
     for (const std::uint32_t row : analysis.statements_in(analysis.line_at(place))) {
         const std::uint32_t own = analysis.statements()[row].definition;
@@ -63,7 +63,7 @@ std::optional<std::int32_t> value_here(const Analysis& analysis, SymbolId symbol
     return analysis.value_of(symbol);
 }
 
-// A local label of a macro's line is another one in each expansion.
+// A local label in a macro's line differs in each expansion.
 std::vector<SymbolId> symbols_at(const Analysis& analysis, const Entity& entity) {
     std::vector<SymbolId> symbols;
     const auto add = [&](SymbolId symbol) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be said about a word: value, address, size, cycles; the comment above a routine; what the KERNAL and the chips have at an
+// What to show about a word: value, address, size, cycles; the comment above a routine; what the KERNAL and the chips have at an
 // address; what an instruction or directive does.
 #pragma once
 
@@ -11,12 +11,12 @@ struct Hover {
     Span span;                       // of the word
     std::string code;                // a line of the language
     std::vector<std::string> facts;  // one line each
-    std::string text;                // by whoever wrote the program, or the manual; may have several lines
+    std::string text;                // by the program's author, or from the manual; may have several lines
 };
 
 [[nodiscard]] std::optional<Hover> hover(const Analysis& analysis, Offset place);
 
-// "CHROUT: prints A", "EXTCOL"; empty for an address that has no name.
+// "CHROUT: prints A", "EXTCOL"; empty for an address without a name.
 [[nodiscard]] std::string system_name(std::int64_t address);
 
 // "12 bytes", "4–5 cycles"

@@ -18,7 +18,7 @@ bool begins_block(const Analysis& analysis, const Analysis::Statement& statement
                && same_ignoring_case(analysis.text_at(statement.operation), "repeat"));
 }
 
-// How many calls lie between the frame and a statement's; nothing when it is not within.
+// How many calls are between the frame and a statement's frame; nothing if the statement is not inside.
 std::optional<std::size_t> depth_below(const Analysis& analysis, FrameId frame, const Analysis::Statement& outer) {
     std::size_t depth = 0;
     for (; frame != 0; frame = analysis.sources().frame(frame).parent, ++depth) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What becomes of the sources: the lines that a call of a macro stands for, and what lies where in memory.
+// What becomes of the sources: the lines that a macro call expands to, and what is where in memory.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -9,7 +9,7 @@ namespace gato::language {
 struct ExpandedLine {
     std::string text;       // with the arguments in their places
     Span place;             // of its statement, in the macro's body
-    std::size_t depth = 0;  // how many calls deep below the one that was asked for
+    std::size_t depth = 0;  // how many calls below the requested one
     std::optional<std::int64_t> address;
     std::int64_t size = 0;
     std::optional<Cycles> cycles;
@@ -19,14 +19,14 @@ struct Expansion {
     std::string name;
     std::vector<ExpandedLine> lines;
 };
-// Of the macro that is called in the line of a place, or the REPEAT that begins there.
+// Of the macro called in the line of a place, or the REPEAT that begins there.
 [[nodiscard]] std::optional<Expansion> expand(const Analysis& analysis, Offset place);
 
 struct Block {
     std::int64_t start = 0, end = 0;  // the end inclusive
-    Offset place = 0;                 // of its first statement; 0: not known
+    Offset place = 0;                 // of its first statement; 0: unknown
 };
-// Statements one behind the other, by address. Also of a program with errors, as far as its addresses are known.
+// Consecutive statements as blocks, by address. For a program with errors too, as far as its addresses are known.
 [[nodiscard]] std::vector<Block> blocks_of(const Analysis& analysis);
 
 }  // namespace gato::language

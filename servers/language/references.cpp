@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A global name is the same symbol wherever it stands, so its uses are words of the sources. A local name means what the run says
-// that it means: the words are those of its expressions, and others of the same name between the same two labels.
+// A global name is the same symbol everywhere, so its uses are words of the sources. What a local name means is known from
+// assembling: its words are those of its expressions, and others of the same name between the same two labels.
 #include "servers/language/references.hpp"
 
 #include "core/support/ascii.hpp"
@@ -39,7 +39,7 @@ public:
         return take();
     }
 
-    // A line of a macro makes a symbol in each expansion, and all of them are one name.
+    // A line of a macro makes a symbol in each expansion; all of them are one name.
     std::vector<Occurrence> of_local(SymbolId first) {
         std::set<SymbolId> symbols{first};
         std::vector<SymbolId> waiting{first};
@@ -84,7 +84,7 @@ private:
         return uses;
     }
 
-    // The words of the same name between the labels around a place: arguments of macros, lines that were skipped.
+    // Words of the same name between the labels around a place: arguments of macros, lines that were skipped.
     void add_range_around(Span place) {
         const auto& begins = analysis_.range_begins();
         const auto next = std::ranges::upper_bound(begins, place.begin);
@@ -155,7 +155,7 @@ std::string why_not_a_name(const Analysis& analysis, const Entity& entity, std::
     return {};
 }
 
-// The same bytes, and where there is no program yet the same addresses and values; and nothing else to be said of them.
+// The same bytes, or the same addresses and values as long as there is no program, and no new diagnostics.
 bool mean_the_same(const Analysis& a, const Analysis& b) {
     const Diagnostics &said = a.build().diagnostics, &now = b.build().diagnostics;
     if (said.error_count() != now.error_count() || said.warning_count() != now.warning_count()) return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a name stands: its definitions and all its uses, in all files, in macros and their calls, and in lines that were not
-// assembled. And giving it another name, which is refused when the program would be another one.
+// Where a name is: its definitions and all its uses, in all files, in macros and their calls, and in lines that were not
+// assembled. And renaming it, which is refused if the program would change.
 #pragma once
 
 #include "servers/language/edits.hpp"
@@ -28,7 +28,7 @@ struct Renaming {
     std::vector<TestFileEdits> test_files;
     std::string refusal;  // why there are none
 };
-// The project is built once more, with the edits: `files` are those of the analysis. `test_files`: those that may test it.
+// Builds the project again with the edits; `files` are those of the analysis. `test_files`: those that may test it.
 [[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name,
                               const std::vector<std::string>& test_files = {});
 

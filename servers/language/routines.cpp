@@ -12,7 +12,7 @@ using assembler::StatementKind;
 
 namespace {
 
-// Calls of macros, REPEAT and INCASM make nothing themselves: what they bring are statements of their own.
+// Calls of macros, REPEAT and INCASM make nothing themselves: the statements that they bring are separate.
 bool makes_bytes(const Analysis& analysis, const Analysis::Statement& statement) {
     if (statement.kind == StatementKind::instruction) return true;
     if (statement.kind != StatementKind::directive) return false;
@@ -66,7 +66,7 @@ std::optional<Routine> routine_of(const Analysis& analysis, std::uint32_t defini
 
 namespace {
 
-// The label that a JSR or JMP names; none for others.
+// The label that a JSR or JMP names; nothing for other statements.
 std::uint32_t target_of(const Analysis& analysis, std::uint32_t number) {
     const Fragment& fragment = analysis.object().fragments[number];
     if (fragment.kind != FragmentKind::instruction || fragment.shape != Shape::direct) return none;
@@ -97,7 +97,7 @@ std::vector<Call> calls_in(const Analysis& analysis) {
 
 namespace {
 
-// What a comment says; nothing of one that only draws a line.
+// The text of a comment; nothing for one that only draws a line.
 std::string said_by(std::string_view comment) {
     while (comment.starts_with(';')) comment.remove_prefix(1);
     const std::string_view text = without_blanks_around(comment);
@@ -134,10 +134,10 @@ Stretch measure(const Analysis& analysis, Span span) {
     std::vector<Offset> counted;
     for (const std::uint32_t row : analysis.statements_in(span)) {
         const Analysis::Statement& statement = analysis.statements()[row];
-        // A line of a macro or REPEAT stands for itself, whatever number of times it was assembled.
+        // A line of a macro or REPEAT counts once, however often it was assembled.
         if (std::ranges::find(counted, statement.operation.begin) != counted.end() || statement.operation.length == 0) continue;
         counted.push_back(statement.operation.begin);
-        // Of a call all that it makes, unless the lines themselves are in the stretch, as REPEAT's are.
+        // A call counts with all that it makes, unless the lines themselves are in the stretch, as those of a REPEAT are.
         const bool is_block = statement.kind == StatementKind::directive && !makes_bytes(analysis, statement);
         if (is_block) continue;
         for (std::uint32_t i = 0; i < statement.fragment_count; ++i) {

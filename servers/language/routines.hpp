@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Code by its labels: what lies between one label and the next, its size and cycles, and who calls whom by JSR and JMP.
+// Code by its labels: what is between one label and the next, its size and cycles, and which routine calls which, by JSR and JMP.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -9,12 +9,12 @@ namespace gato::language {
 // A label and the statements up to the next ordinary one.
 struct Routine {
     std::uint32_t definition = none;
-    std::vector<std::uint32_t> statements;  // those that made bytes, without macro calls, whose lines are there themselves
+    std::vector<std::uint32_t> statements;  // those that made bytes; of macro calls, the lines, not the call
     std::int64_t size = 0;                  // in bytes
-    std::optional<Cycles> cycles;           // each statement once; nothing when there is no instruction
+    std::optional<Cycles> cycles;           // each statement once; nothing if there is no instruction
 };
 
-// In build order; labels with neither code nor data behind them are left out.
+// In build order; labels followed by neither code nor data are left out.
 [[nodiscard]] std::vector<Routine> routines_of(const Analysis& analysis);
 [[nodiscard]] std::optional<Routine> routine_of(const Analysis& analysis, std::uint32_t definition);
 
@@ -24,10 +24,10 @@ struct Call {
 };
 [[nodiscard]] std::vector<Call> calls_in(const Analysis& analysis);
 
-// The comment that stands directly above the line of a place, or else behind its statement; without the `;` and lines of signs.
+// The comment directly above the line of a place, or else after its statement; without the `;` and lines of signs.
 [[nodiscard]] std::string comment_about(const Analysis& analysis, Offset place);
 
-// What a stretch of lines is, each statement counted once.
+// The size and cycles of a stretch of lines, each statement counted once.
 struct Stretch {
     std::size_t instructions = 0, calls = 0;
     std::int64_t size = 0;

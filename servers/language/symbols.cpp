@@ -38,7 +38,7 @@ OutlineItem item_of(const Analysis& analysis, const Macro& macro) {
     return {macro.name, SymbolRole::macro, "", macro.place, {begin, end_of(last) - begin}, {}};
 }
 
-// Definitions of lines of macros stand where the macro does, and belong to its expansions.
+// Definitions in lines of macros belong to the expansions, but are where the macro is.
 bool is_in_macro(const Analysis& analysis, Offset place) {
     return std::ranges::any_of(analysis.macros(),
                                [&](const Macro& macro) { return place >= macro.body.begin && place < end_of(macro.body); });
@@ -58,7 +58,7 @@ std::vector<OutlineItem> items_of(const Analysis& analysis) {
     return items;
 }
 
-// A label reaches up to the next label or macro; what is defined in between belongs to it.
+// A label reaches up to the next label or macro; definitions in between belong to it.
 std::vector<OutlineItem> nested(std::vector<OutlineItem> items, Offset end_of_source) {
     std::vector<OutlineItem> tree;
     const auto is_open = [&] { return !tree.empty() && tree.back().role == SymbolRole::label; };

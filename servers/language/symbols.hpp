@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names that a file defines, as an outline; names of a project that have a text in them.
+// The names that a file defines, as an outline; and a project's names that contain a text.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -13,16 +13,16 @@ struct OutlineItem {
     SymbolRole role{};
     std::string detail;  // its value
     Span place;          // of the name
-    Span extent;         // with what belongs to it: of a label up to the next one
+    Span extent;         // with what belongs to it: for a label, up to the next one
     std::vector<OutlineItem> children;
 };
 
 [[nodiscard]] std::vector<OutlineItem> outline(const Analysis& analysis, std::size_t source);
 
-// Letters match in either case; all for an empty text, but no local names.
+// Letters match in either case. An empty text matches all names but local ones.
 [[nodiscard]] std::vector<OutlineItem> names_with(const Analysis& analysis, std::string_view part);
 
-// "$0810", and in decimal what is no address: "40 = $28".
+// "$0810"; for a value that is not an address also in decimal: "40 = $28".
 [[nodiscard]] std::string value_text(std::optional<std::int32_t> value, bool is_label);
 
 }  // namespace gato::language

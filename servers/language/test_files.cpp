@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A test file is renamed by what it means: each place that named a symbol gets the symbol's new name, and the file must then say the
-// same of the renamed program as it said before.
+// A test file is renamed by meaning: each place that named a symbol gets the symbol's new name, and then the file must say the
+// same about the renamed program as before.
 #include "servers/language/test_files.hpp"
 
 #include "core/support/ascii.hpp"
@@ -14,7 +14,7 @@ namespace gato::language {
 
 namespace {
 
-constexpr std::size_t most_names = 50'000;  // of files and folders, about
+constexpr std::size_t most_names = 50'000;  // limit for files and folders, approximately
 
 bool is_left_out(std::string_view folder) {
     return folder.starts_with('.') || folder == "node_modules";
@@ -53,7 +53,7 @@ bool is_tested_by(const Analysis& analysis, std::string_view text, const std::st
 
 namespace {
 
-// The names that test files can have of a program, as its map has them.
+// The names that test files can use for a program, as its map has them.
 ProgramMap names_of(const Analysis& analysis) {
     ProgramMap map;
     for (SymbolId id = 0; id < analysis.object().symbols.size(); ++id) {
@@ -78,7 +78,7 @@ std::optional<cases::TestOutline> outline_of_tests(const Analysis& analysis, con
 
 namespace {
 
-// Old full names, in lower case, to new ones; those that change.
+// Old full names, in lower case, to new ones; only those that change.
 using NewNames = std::unordered_map<std::string, std::string>;
 
 NewNames new_names(const Analysis& analysis, const Analysis& renamed) {
@@ -103,7 +103,7 @@ bool mean_the_same(const cases::TestOutline& a, const cases::TestOutline& b) {
            && std::ranges::equal(a.cases, b.cases, same_case);
 }
 
-// The edits of one file; false when it would mean something else, or names something that is written with escapes.
+// The edits of one file. Returns false if its meaning would change, or if it writes a name with escapes.
 bool follow(TestFileEdits& file, const Analysis& analysis, const Analysis& renamed, const NewNames& names,
             const FileSystem& files) {
     const auto before = outline(analysis, files, file.path, file.text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Test files (*.gtest.json) of a project: which of them test it, the cases that call a routine, and what becomes of their labels when
-// names change.
+// Test files (*.gtest.json) of a project: which of them test it, which cases call a routine, and how their labels follow renamed
+// symbols.
 #pragma once
 
 #include "servers/language/edits.hpp"
@@ -15,11 +15,12 @@ namespace gato::language {
 // All test files in a folder and below, sorted; hidden folders and those of npm are left out.
 [[nodiscard]] std::vector<std::string> test_files_below(const FileSystem& files, const std::string& folder);
 
-// Does the text, of a test file at `path`, name this project, one of its sources, its folder, or the program file that it makes?
+// Whether the text of a test file at `path` names this project, one of its sources, its folder, or the program file that it
+// makes.
 [[nodiscard]] bool is_tested_by(const Analysis& analysis, std::string_view text, const std::string& path);
 
-// What the file says of the project, by the labels that the project has now; also while it has errors. Nothing when the file tests
-// something else.
+// What the file says about the project, with the labels that the project has now; works while the project has errors too. Nothing
+// if the file tests something else.
 [[nodiscard]] std::optional<cases::TestOutline> outline_of_tests(const Analysis& analysis, const FileSystem& files,
                                                                  const std::string& path);
 
@@ -34,7 +35,7 @@ struct TestFileEdits {
 };
 struct TestFileChanges {
     std::vector<TestFileEdits> files;
-    std::string refusal;  // why there are none: a file would mean something else afterwards
+    std::string refusal;  // why there are none: a file would change its meaning
 };
 // `renamed`: the project with other names for its symbols, otherwise the same.
 [[nodiscard]] TestFileChanges follow_names(const Analysis& analysis, const Analysis& renamed, const FileSystem& files,

@@ -45,7 +45,7 @@ private:
         }
     }
 
-    // The end of the word that begins here, or `at` for none.
+    // The end of the word that begins here, or `at` if none does.
     std::size_t word_from(std::size_t at, std::size_t end) {
         const char c = text_[at];
         if (c == '"' || c == '\'') return add(at, std::min(text_.find(c, at + 1), end - 1) + 1, WordKind::text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names, numbers, texts and comments of a source, found without assembling it: also in lines that no run reads, such as those
-// that a condition skips, and macros that nobody calls. What a name means there is for others to say.
+// Names, numbers, texts and comments of a source, found without assembling it: also in lines that are never assembled, such as
+// those that a condition skips, and in macros that nobody calls. What a name means there is not decided here.
 #pragma once
 
 #include <gato/support/source_map.hpp>
@@ -24,7 +24,7 @@ struct Word {
 [[nodiscard]] constexpr std::uint32_t end_of(Span span) {
     return span.begin + span.length;
 }
-// The place behind the last character counts too, as a cursor may stand there.
+// The place after the last character counts too, as a cursor may be there.
 [[nodiscard]] constexpr bool touches(Span span, std::uint32_t offset) {
     return span.length != 0 && offset >= span.begin && offset <= end_of(span);
 }

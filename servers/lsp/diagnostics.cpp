@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong, as the client is told it: unasked, of all files of the projects of its documents.
+// Sends the client what is wrong, unasked, for all files of the projects of its documents.
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/uri.hpp"
 
@@ -22,7 +22,7 @@ std::string wording(const Frame& frame) {
     return {};
 }
 
-// Notes, and the calls through which the line was reached.
+// Notes, and the calls that led to the line.
 json related(const View& view, const Diagnostic& diagnostic) {
     json all = json::array();
     const auto add = [&](Span span, const std::string& message) {
@@ -57,7 +57,7 @@ json failure_of(const View& view) {
     return {{"range", view.range({})}, {"severity", error_level}, {"source", "gato"}, {"message", view.analysis().failure()}};
 }
 
-// A file of several projects has those of all, each once.
+// A file of several projects has the diagnostics of all of them, each once.
 void add(json& list, json diagnostic) {
     if (std::ranges::find(list, diagnostic) == list.end()) list.push_back(std::move(diagnostic));
 }

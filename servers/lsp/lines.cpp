@@ -7,7 +7,7 @@ namespace gato::lsp {
 
 namespace {
 
-// Of a character, by its first byte.
+// The length of a character, by its first byte.
 std::size_t byte_count(char first) {
     const auto byte = static_cast<unsigned char>(first);
     return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places in a text as the protocol has them: lines from 0 on, and within a line UTF-16 units, or bytes where the client wants them.
+// Places in a text as the protocol has them: lines from 0 on, and within a line UTF-16 units, or bytes if the client wants them.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ struct LinePosition {
     std::size_t line = 0, character = 0;
 };
 
-// The text must last.
+// The text must outlive it.
 class Lines {
 public:
     Lines(std::string_view text, Encoding encoding);
 
     [[nodiscard]] std::size_t count() const { return begins_.size(); }
     [[nodiscard]] LinePosition position_of(std::size_t offset) const;
-    // What lies behind the end of a line, or of the text, is that end; what lies within a character is its beginning.
+    // A position after the end of a line, or of the text, means that end; one within a character means its beginning.
     [[nodiscard]] std::size_t offset_of(LinePosition position) const;
 
 private:

@@ -12,7 +12,7 @@ namespace gato::lsp {
 struct Method {
     std::string_view name;
     json (*answer)(Session& session, const json& params);
-    json (*answer_for_basic)(Session& session, const json& params);  // of a BASIC source; null: there is nothing to say
+    json (*answer_for_basic)(Session& session, const json& params);  // for a BASIC source; null: no answer
     std::string_view capability;  // of ServerCapabilities; empty: none, or that of another method
     json (*value)();              // of the capability
 };
@@ -21,7 +21,8 @@ struct Method {
 
 [[nodiscard]] json capabilities(const Session& session);
 
-// Of the client, with a test file and a list of names of cases; only for one that says that it has it.
+// A command of the client's, called with a test file and a list of case names; only used if the client says that it has the
+// command.
 inline constexpr const char* run_test_command = "gato.runTest";
 
 // The version of the requests that begin with `gato/` (docs/PROTOCOL.md).

@@ -25,7 +25,7 @@ void Projects::take_away(const std::string& path) {
     forget(path);
 }
 
-// A project that cannot be built for want of a file may have got it now.
+// A project that could not be built because of a missing file may have got it now.
 void Projects::forget(const std::string& path) {
     for (auto& [input, entry] : entries_)
         if (entry.analysis && (entry.analysis->depends_on(path) || entry.analysis->object().is_incomplete))
@@ -53,7 +53,7 @@ std::vector<std::string> Projects::projects_in(const std::string& folder) const 
     std::vector<std::string> found;
     for (const std::string& name : workspace_.names_beside(folder, ""))
         if (project::is_project_file(name)) found.push_back(joined_path(folder, name));
-    // The one that a build of the folder would take comes first.
+    // The one that a build of the folder would use comes first.
     std::ranges::stable_sort(found, {}, [](const std::string& path) { return file_name_of(path) != "gato.json"; });
     return found;
 }

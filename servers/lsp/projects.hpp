@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which project a file belongs to, and the projects as they are now, assembled. The nearest folder upwards counts that holds a
-// project which takes the file in; a file of none stands alone.
+// Which project a file belongs to, and the projects as they are now, assembled. The nearest folder upwards with a project that
+// includes the file decides; a file that no project includes is its own.
 #pragma once
 
 #include "servers/language/analysis.hpp"
@@ -16,7 +16,7 @@ namespace gato::lsp {
 
 class Projects {
 public:
-    // `files` must last. `refresh` is called before they are read anew, for one that remembers what folders hold.
+    // `files` must outlive it. `refresh` is called before files are read again, for a file system that caches folders.
     Projects(const FileSystem& files, std::function<void()> refresh) : workspace_(files), refresh_(std::move(refresh)) {}
 
     // Folders of the client's workspace: projects are looked for in and below them.
@@ -27,16 +27,16 @@ public:
 
     void lay_over(const std::string& path, std::string text);
     void take_away(const std::string& path);
-    // Files have changed below: all projects are read anew.
+    // Files below have changed: all projects are read again.
     void forget_all();
 
-    // Those that take the file in, or it alone; at least one.
+    // The projects that include the file, or else the file alone; at least one.
     [[nodiscard]] std::vector<const language::Analysis*> of_file(const std::string& path);
-    // The first of them that has read the file. When a limit has ended a build in a file before it none has: then it alone.
+    // The first of them that has read the file. If a limit ended every build before that, the file alone.
     [[nodiscard]] const language::Analysis& answering_for(const std::string& path);
-    // Test files that may test it: in the folder of the workspace that it lies in, or else in its own.
+    // Test files that may test it: in its workspace folder, or else in its own folder.
     [[nodiscard]] const std::vector<std::string>& test_files_near(const language::Analysis& analysis);
-    // Keeps only what has been asked for since the last call.
+    // Drops what has not been asked for since the last call.
     void drop_unused();
 
 private:
@@ -46,13 +46,13 @@ private:
     void forget(const std::string& path);
 
     struct Entry {
-        std::unique_ptr<language::Analysis> analysis;  // null: to be made anew
+        std::unique_ptr<language::Analysis> analysis;  // null: to be made again
         bool is_used = false;
     };
     project::Workspace workspace_;
     std::function<void()> refresh_;
     std::vector<std::string> folders_;
-    std::map<std::string, Entry> entries_;                        // by project file, or source that stands alone
+    std::map<std::string, Entry> entries_;                        // by project file, or by single source
     std::map<std::string, std::vector<std::string>> test_files_;  // by folder
     bool is_fresh_ = false;
 };

@@ -77,7 +77,7 @@ std::vector<json> Server::State::handle(const json& message) {
     try {
         note(method, params);
     } catch (const json::exception&) {
-        // There is no answer to a notification; a wrong one is not followed.
+        // A notification has no answer, so a wrong one is ignored.
     } catch (const RequestError&) {
     }
     return {};
@@ -119,7 +119,7 @@ json Server::State::answer(const std::string& method, const json& params) {
     return found->answer_for_basic != nullptr ? found->answer_for_basic(session, params) : json();
 }
 
-// Those that are not known are of no consequence.
+// Unknown notifications are ignored.
 void Server::State::note(const std::string& method, const json& params) {
     if (method == "exit") return exit();
     if (phase != Phase::running) return;
@@ -145,7 +145,7 @@ std::vector<std::string> paths_of(const json& folders) {
     return paths;
 }
 
-// A value far down in an object; null when it is not there.
+// A value deep in an object; null if it is missing.
 json value_at(const json& object, const char* pointer) {
     return object.is_object() ? object.value(json::json_pointer(pointer), json()) : json();
 }

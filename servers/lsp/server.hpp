@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The language server: messages in, messages out (Language Server Protocol 3.17). Reading and writing them is for the caller:
+// The language server: messages in, messages out (Language Server Protocol 3.17). The caller reads and writes them:
 //
 //     gato::lsp::Server server(disk, {});
 //     while (!server.is_done()) {
@@ -8,7 +8,7 @@
 //     }
 //     return server.exit_code();
 //
-// docs/LSP.md says what it can do, docs/PROTOCOL.md describes the requests of its own.
+// docs/LSP.md says what it can do, docs/PROTOCOL.md describes its own requests.
 #pragma once
 
 #include <gato/support/file_system.hpp>
@@ -24,26 +24,26 @@ namespace gato::lsp {
 
 class Server {
 public:
-    // `files` must last. `refresh` is called before they are read anew, for one that remembers what folders hold.
+    // `files` must outlive it. `refresh` is called before files are read again, for a file system that caches folders.
     explicit Server(
         const FileSystem& files, std::function<void()> refresh = [] {});
     Server(Server&&) noexcept;
     ~Server();
 
-    // Any JSON. Nothing is thrown for what it says; what is no message is answered with an error.
+    // Takes any JSON and never throws because of its content; if it is not a message, the answer is an error.
     [[nodiscard]] std::vector<nlohmann::json> handle(const nlohmann::json& message);
-    // The diagnostics that have changed since the last call: after a change, when no more messages wait.
+    // The diagnostics that have changed since the last call; call it after a change, when no more messages wait.
     [[nodiscard]] std::vector<nlohmann::json> settle();
 
     [[nodiscard]] bool is_done() const;   // after `exit`
-    [[nodiscard]] int exit_code() const;  // 0 when `shutdown` came before
+    [[nodiscard]] int exit_code() const;  // 0 if `shutdown` came before
 
 private:
     struct State;
     std::unique_ptr<State> state_;
 };
 
-// For a message that is no JSON.
+// For a message that is not JSON.
 [[nodiscard]] nlohmann::json parse_error(const std::string& problem);
 
 }  // namespace gato::lsp

@@ -32,7 +32,7 @@ json View::location(Span span) const {
     return {{"uri", uri_of(span.begin)}, {"range", range(span)}};
 }
 
-// What has no place is said of the project, or of the source that stands alone.
+// A diagnostic without a place is attached to the project, or to the single source.
 std::string View::uri_of(Offset place) const {
     const auto& files = analysis_->build().files;
     if (place == 0) return uri_of_path(files.absolute(analysis_->input()));
@@ -93,7 +93,7 @@ Session::Target Session::place_in(const json& params) {
 
 Span Session::range_in(const Target& target, const json& params) const {
     const json& range = params.at("range");
-    // What lies beyond the last line is cut.
+    // Positions beyond the last line are moved to the end.
     const auto offset = [&](const char* end) {
         const LinePosition at = line_position_in(range.at(end));
         return target.view.analysis().sources().begin(target.source)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the server knows of its client: how it counts columns, what it has open. And the places of an analysis as JSON.
+// What the server knows about its client: how it counts columns, what it has open. And the places of an analysis as JSON.
 #pragma once
 
 #include "servers/lsp/lines.hpp"
@@ -17,7 +17,7 @@ using language::Analysis;
 using language::Offset;
 using nlohmann::json;
 
-// What is wrong with a request; answered as an error response.
+// What is wrong with a request; becomes an error response.
 struct RequestError {
     static constexpr int invalid_request = -32600, method_not_found = -32601, invalid_params = -32602, not_initialized = -32002,
                          request_failed = -32803;
@@ -56,8 +56,8 @@ struct Session {
     std::map<std::string, Document> documents;  // by path
     Encoding encoding = Encoding::utf16;
     bool wants_markdown = false;
-    bool runs_tests = false;                      // it has a command for that
-    std::string coverage_file = "coverage.info";  // lies in the project's folder, unless its path is absolute
+    bool runs_tests = false;                      // the client has a command for that
+    std::string coverage_file = "coverage.info";  // in the project's folder, unless the path is absolute
 
     // A document as a request names it, and a place in it.
     struct Target {
@@ -65,7 +65,7 @@ struct Session {
         std::size_t source = 0;
         Offset place = 0;
     };
-    // Throws RequestError for what is no file, or no place in it.
+    // Throws RequestError if it is not a file, or there is no such place in it.
     [[nodiscard]] std::string path_in(const json& params) const;
     [[nodiscard]] Target document_in(const json& params);
     [[nodiscard]] Target place_in(const json& params);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view scheme = "file://";
 
-// Nothing when what follows the `%` is no number.
+// Nothing if no hexadecimal number follows the `%`.
 std::optional<char> escaped_character(std::string_view digits) {
     unsigned value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
@@ -39,7 +39,7 @@ std::optional<std::string> without_escapes(std::string_view text) {
     return plain;
 }
 
-// "/c:/a.asm" is "c:/a.asm", and that of another host a share.
+// "/c:/a.asm" is "c:/a.asm", and a path on another host is a share.
 std::string windows_path(std::string_view host, std::string path) {
     if (!host.empty() && host != "localhost") return "//" + std::string(host) + path;
     const bool begins_with_drive = path.size() > 2 && root_of(path.substr(1), PathStyle::windows).ends_with(":/");

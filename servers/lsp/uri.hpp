@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files as URIs, file:///home/me/a%20b.asm, and back. With Windows' roots: file:///c%3A/a.asm, the drive as a small letter as
+// Files as URIs, file:///home/me/a%20b.asm, and back. With Windows' roots: file:///c%3A/a.asm, with the drive in lower case as
 // editors write it, and file://server/share/a.asm.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace gato::lsp {
 
-// Nothing when it is of another scheme, or no URI.
+// Nothing if the scheme is another one, or it is not a URI.
 [[nodiscard]] std::optional<std::string> path_of_uri(std::string_view uri, PathStyle style = host_paths);
 [[nodiscard]] std::string uri_of_path(std::string_view path, PathStyle style = host_paths);
 

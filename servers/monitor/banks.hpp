@@ -13,7 +13,7 @@ namespace gato::monitor {
 struct Bank {
     std::uint16_t number;
     std::string_view name;
-    bool needs_full_view;  // read() is to be given full_view() of the machine
+    bool needs_full_view;  // read() needs full_view() of the machine
     // Without side effects.
     std::uint8_t (*read)(const simulator::Machine& machine, std::uint16_t address);
     void (*write)(simulator::Machine& machine, std::uint16_t address, std::uint8_t value);  // null: it cannot be written

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A client's checkpoints, and the breakpoints of the debugger that stand for them.
+// A client's checkpoints, and the debugger's breakpoints that implement them.
 #pragma once
 
 #include "servers/monitor/packets.hpp"
@@ -18,9 +18,9 @@ struct Checkpoint {
 
     std::uint32_t number = 0;
     std::uint16_t start = 0, end = 0;  // inclusive
-    bool stops = true;                 // else it is only told
+    bool stops = true;                 // otherwise it is only reported
     bool is_enabled = true;
-    bool is_temporary = false;  // the first hit ends it
+    bool is_temporary = false;  // removed at the first hit
     std::uint8_t operations = execute;
     std::string condition{};  // for the debugger; empty: none
     std::uint32_t hits = 0;
@@ -29,21 +29,21 @@ struct Checkpoint {
 
 class Checkpoints {
 public:
-    // `debugger` must last until there is another one.
+    // `debugger` must live until it is replaced.
     explicit Checkpoints(debugger::Debugger& debugger) : debugger_(&debugger) {}
 
-    // Gives it a number.
+    // Assigns it a number.
     Checkpoint& add(Checkpoint checkpoint);
-    // Throws CommandError, as all that take a number.
+    // Throws CommandError, as all functions that take a number do.
     [[nodiscard]] Checkpoint& at(std::uint32_t number);
     void remove(std::uint32_t number);
     void enable(std::uint32_t number, bool is_enabled);
     void set_condition(std::uint32_t number, const std::string& condition);
     [[nodiscard]] const std::map<std::uint32_t, Checkpoint>& all() const { return all_; }
 
-    // Those that breakpoints stand for, each once.
+    // The checkpoints that these breakpoints belong to, each once.
     [[nodiscard]] std::vector<std::uint32_t> numbers_of(const std::vector<int>& breakpoints) const;
-    // The program begins anew, under another debugger.
+    // For a restart of the program under another debugger.
     void move_to(debugger::Debugger& debugger);
 
 private:

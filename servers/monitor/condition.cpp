@@ -41,7 +41,7 @@ public:
 
 private:
     std::string value() {
-        if (take("(")) return "(";  // another value is wanted
+        if (take("(")) return "(";  // another value must follow
         wants_value_ = false;
         if (take("@")) return byte();
         if (take("%")) return number(2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands that let the program go on, begin anew or end, and those that reach its keyboard and joysticks.
+// Commands that continue, restart or end the program, and those for its keyboard and joysticks.
 #include "servers/monitor/resources.hpp"
 #include "servers/monitor/session.hpp"
 
@@ -39,7 +39,7 @@ Body quit(Session& session, Fields&) {
     return {};
 }
 
-// Of the computer, softly or not; there are no drives.
+// Resets the computer, soft or hard; there are no drives.
 Body reset(Session& session, Fields& fields) {
     constexpr std::uint8_t power_cycle = 1;
     if (fields.byte() > power_cycle) throw CommandError{Error::wrong_parameter};
@@ -47,7 +47,7 @@ Body reset(Session& session, Fields& fields) {
     return {};
 }
 
-// Whether it is to run at once makes no difference: it stands in front of its first instruction, and `exit` lets it run.
+// Whether it should run at once makes no difference: it pauses before its first instruction, and `exit` lets it run.
 Body autostart(Session& session, Fields& fields) {
     (void)fields.byte();
     (void)fields.word();
@@ -86,7 +86,7 @@ Body set_resource(Session& session, Fields& fields) {
     return {};
 }
 
-// Files of the host are nothing that a client may touch, and there is no user port.
+// A client may not touch files of the host, and there is no user port.
 Body refuse(Session&, Fields&) {
     throw CommandError{Error::failed};
 }

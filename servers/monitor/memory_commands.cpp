@@ -25,7 +25,7 @@ Range read_range(Fields& fields) {
     return {has_side_effects, start, end, bank_with(fields.word())};
 }
 
-// What else happens when the processor reads the registers of a device.
+// Side effects of the processor reading the registers of a device.
 void touch(Session& session, const Range& range) {
     session.change([start = range.start, end = range.end](Machine& machine) {
         for (std::uint32_t address = start; address <= end; ++address)
@@ -42,7 +42,7 @@ std::string read(const Machine& machine, const Range& range) {
     return bytes;
 }
 
-// The length of 64 KiB does not fit into its field: it is 0 there.
+// The length 64 KiB does not fit into its field: there it is 0.
 Body get(Session& session, Fields& fields) {
     const Range range = read_range(fields);
     const std::string bytes = read(session.machine(), range);

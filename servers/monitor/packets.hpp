@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bytes of requests and responses. Numbers are little endian.
+// The bytes of requests and responses. Numbers are little-endian.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 namespace gato::monitor {
 
 constexpr std::uint8_t api_version = 2;
-constexpr std::uint32_t event_id = 0xffffffff;  // of what no request has asked for
+constexpr std::uint32_t event_id = 0xffffffff;  // for what no request asked for
 
 enum class Error : std::uint8_t {
     none = 0,
@@ -24,7 +24,7 @@ enum class Error : std::uint8_t {
     failed = 0x8f,
 };
 
-// Thrown by what cannot be done.
+// Thrown if a command cannot be executed.
 struct CommandError {
     Error error;
 };
@@ -38,13 +38,13 @@ struct Request {
 
 class RequestReader {
 public:
-    // The longest that has a meaning sets all of memory.
+    // The longest request that makes sense sets all of memory.
     static constexpr std::size_t longest_body = 0x10000 + 16;
 
     void feed(std::string_view bytes) { buffer_ += bytes; }
-    // The next one that is complete.
+    // The next complete request.
     [[nodiscard]] std::optional<Request> next();
-    // Nobody knows where the next one begins.
+    // It is unknown where the next request begins.
     [[nodiscard]] bool is_broken() const { return is_broken_; }
     [[nodiscard]] bool is_within_request() const { return !buffer_.empty(); }
 
@@ -53,7 +53,7 @@ private:
     bool is_broken_ = false;
 };
 
-// The fields of a body, read from the front. All throw CommandError for what is not there.
+// The fields of a body, read from the front. All throw CommandError if the field is missing.
 class Fields {
 public:
     explicit Fields(std::string_view body) : rest_(body) {}
@@ -62,7 +62,7 @@ public:
     [[nodiscard]] std::uint16_t word() { return static_cast<std::uint16_t>(number(2)); }
     [[nodiscard]] std::uint32_t long_word() { return number(4); }
     [[nodiscard]] std::string_view bytes(std::size_t count);
-    // Its length in a byte before it.
+    // A text with its length in the byte before it.
     [[nodiscard]] std::string_view text() { return bytes(byte()); }
     [[nodiscard]] bool are_over() const { return rest_.empty(); }
 

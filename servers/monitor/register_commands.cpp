@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands about registers. Their numbers are VICE's, which a client asks for by name.
+// Commands about registers. The numbers are VICE's; a client asks for them by name.
 #include "servers/monitor/session.hpp"
 
 #include "core/c64/locations.hpp"
@@ -67,7 +67,7 @@ Body get(Session& session, Fields& fields) {
     return all_registers(session.machine());
 }
 
-// All of them or none.
+// Sets all of them or none.
 Body set(Session& session, Fields& fields) {
     must_be_main_memory(fields.byte());
     std::vector<std::pair<const Register*, std::uint16_t>> changes;

@@ -17,7 +17,7 @@ struct Resource {
 
 // Throws CommandError.
 [[nodiscard]] const Resource& resource_named(std::string_view name);
-// Of a number, or of a text that is to be one.
+// Parses a number, or a text that must be one.
 [[nodiscard]] std::uint32_t value_of(std::string_view bytes, bool is_number);
 
 }  // namespace gato::monitor

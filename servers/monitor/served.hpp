@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program that a server is for, which somebody else opens: this library knows no files.
+// The program that a server is for. The caller opens it: this library knows no files.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -11,7 +11,7 @@
 namespace gato::monitor {
 
 struct Served {
-    // The program in front of its first instruction, in a machine that skips nothing (MachineOptions::skip_idle_loops).
+    // The program before its first instruction, in a machine that skips nothing (MachineOptions::skip_idle_loops).
     std::function<std::unique_ptr<simulator::Machine>()> open;
     // Whether a file that a client names is that program.
     std::function<bool(const std::string& file)> is_program;

@@ -87,7 +87,7 @@ bool Session::is_between_steps(const Pause& pause) {
     return true;
 }
 
-// As many keys as the operating system's queue takes, when it is empty.
+// Types as many keys as fit into the operating system's keyboard buffer once it is empty.
 void Session::feed_keys() {
     constexpr std::size_t queue_size = 10;
     if (typed_.empty() || machine_->ram(c64::location::queue_length) != 0) return;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A client's session: the program, its checkpoints, and the bytes that wait to be sent. What commands do is in the files of their kind,
-// as functions over this.
+// A client's session: the program, its checkpoints, and the bytes waiting to be sent. The commands are in files by kind, as
+// functions that take the session.
 //
-// As in VICE a program runs until the client says anything: that stops it, and `exit` lets it run again. A program that nobody has
-// talked to yet stands in front of its first instruction, so that no checkpoint comes too late.
+// As in VICE a program runs until the client says anything: that stops it, and `exit` lets it run again. Until a client has said
+// something the program waits before its first instruction, so that no checkpoint comes too late.
 #pragma once
 
 #include "servers/monitor/checkpoints.hpp"
@@ -40,11 +40,11 @@ public:
     // What a client does to the machine.
     void change(debugger::History::Input input) { (void)debugger_->apply(std::move(input)); }
     [[nodiscard]] bool serves(const std::string& file) const { return file.empty() || served_.is_program(file); }
-    // Another message than the command's own response.
+    // Sends a message other than the command's own response.
     void send(Type type, const Body& body) {
         output_ += packet(static_cast<std::uint8_t>(type), Error::none, request_id_, body);
     }
-    // Behind the response the program goes on: so many steps, or, without a number, until something stops it.
+    // After the response the program goes on: for this number of steps, or, without a number, until something stops it.
     void go_on(debugger::Motion motion, std::uint32_t steps = 0);
     void begin_anew();
     void type(std::string_view petscii) { typed_ += petscii; }
@@ -73,17 +73,17 @@ private:
     RequestReader reader_;
     std::string output_;
     std::uint32_t request_id_ = 0;
-    bool is_in_monitor_ = false;  // the client knows that the program stands still
+    bool is_in_monitor_ = false;  // the client knows that the program is stopped
     bool is_at_start_ = true;     // a checkpoint at the first instruction is to be hit
     std::optional<debugger::Motion> wanted_;
     debugger::Motion motion_ = debugger::Motion::run;
-    std::uint32_t steps_ = 0;  // to be done yet
-    std::string typed_;        // PETSCII for the keyboard's queue
+    std::uint32_t steps_ = 0;  // still to be done
+    std::string typed_;        // PETSCII for the keyboard buffer
 };
 
 [[nodiscard]] Body all_registers(const simulator::Machine& machine);
 
-// One for each command: what it does with its body, and the body of its response.
+// One for each command: takes its body, returns the body of its response.
 using Command = Body (*)(Session& session, Fields& fields);
 
 struct CommandRow {
@@ -92,7 +92,7 @@ struct CommandRow {
     std::uint8_t response;
 };
 
-// The tables of the files.
+// The commands of each file.
 std::span<const CommandRow> checkpoint_commands();
 std::span<const CommandRow> memory_commands();
 std::span<const CommandRow> register_commands();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands that ask what there is: banks, the picture, colours, the version.
+// Commands that only look: banks, the picture, colours, the version.
 #include "servers/monitor/banks.hpp"
 #include "servers/monitor/session.hpp"
 
@@ -16,7 +16,7 @@ Body banks(Session&, Fields&) {
     return body;
 }
 
-// All of the picture, border included, is its inner part: nothing is cut off.
+// The inner part is all of the picture, border included: nothing is cut off.
 Body display(Session& session, Fields& fields) {
     constexpr std::uint8_t indexed = 0, bits_per_pixel = 8;
     (void)fields.byte();
@@ -44,7 +44,7 @@ Body palette(Session&, Fields& fields) {
     return body;
 }
 
-// Of the newest VICE that has no command which is unknown here.
+// The version of the newest VICE whose commands are all known here.
 Body version(Session&, Fields&) {
     constexpr std::string_view vice_3_9("\3\11\0\0", 4);
     constexpr std::string_view no_revision("\0\0\0\0", 4);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view length_header = "Content-Length", type_header = "Content-Type";
 
-// The library reads JSON without recursion, but copies and writes it with it.
+// The library reads JSON without recursion, but copies and writes it recursively.
 bool is_nested_too_deep(std::string_view text) {
     std::size_t depth = 0;
     bool is_in_string = false;
@@ -47,7 +47,7 @@ std::optional<Incoming> MessageReader::next() {
     return read_body();
 }
 
-// Takes the lines that are complete; the empty one ends the header.
+// Takes the complete lines; an empty one ends the header.
 std::optional<Incoming> MessageReader::read_header() {
     while (!body_length_) {
         const std::size_t end = unread().find('\n');
@@ -64,7 +64,7 @@ std::optional<Incoming> MessageReader::read_header() {
     return std::nullopt;
 }
 
-// What is wrong with it.
+// Returns what is wrong with it.
 std::string MessageReader::take_header_line(std::string_view line) {
     if (line.empty()) {
         if (!announced_length_) return "the header has no Content-Length";
