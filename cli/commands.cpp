@@ -25,7 +25,7 @@ constexpr Row rows[] = {
     {"serve", serve_command}, {"new", new_command},       {"help", help_command},
 };
 
-// Every command takes --color: a script need not know which of them print colours.
+// Every command takes --color, so a script need not know which of them print colours.
 Command with_color(Command command) {
     const auto is_color = [](const Option& option) { return option.names == "--color"; };
     if (std::ranges::none_of(command.options, is_color))
@@ -38,8 +38,8 @@ Command with_color(Command command) {
     return command;
 }
 
-// Declaring the options of all commands would take longer than to assemble a small program: when the first word is a
-// command, only that one is declared.
+// Declaring the options of all commands would take longer than assembling a small program: if the first word is a command, only
+// that one is declared.
 std::vector<Command> commands_for(std::string_view first_word) {
     const auto* const chosen = std::ranges::find(rows, first_word, &Row::name);
     return chosen != std::end(rows) ? std::vector{with_color(chosen->make())} : all_commands();
@@ -60,14 +60,14 @@ int run_words(int argc, const char* const* argv) {
     }
 }
 
-// As somebody would have typed it who knows gato.
+// The command line as you would type it if you knew gato.
 int run_words(const std::vector<std::string>& words) {
     std::vector<const char*> argv = {"gato"};
     for (const std::string& word : words) argv.push_back(word.c_str());
     return run_words(static_cast<int>(argv.size()), argv.data());
 }
 
-// `gato` alone is a question, not a mistake: it gets the answer of `gato help`. A front end may take gato for x64sc.
+// `gato` alone is a question, not a mistake: the answer is that of `gato help`. A front end may run gato as its x64sc.
 int run_any(int argc, const char* const* argv) {
     if (argc < 2) return run_words({"help"});
     const auto note = [](const std::string& text) { std::cerr << "gato: note: " << text << '\n'; };
@@ -95,7 +95,7 @@ std::vector<std::string> command_names() {
 
 int run(int argc, const char* const* argv) {
     const int exit_code = run_any(argc, argv);
-    // A result that nobody gets is a failure, be the disk full or the stream closed.
+    // A result that cannot be delivered is a failure, whether the disk is full or the stream closed.
     if (std::cout.flush()) return exit_code;
     std::cout.clear();
     std::cerr << "gato: error: standard output cannot be written\n";

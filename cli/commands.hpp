@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of `gato`: each lives in a file of its own, cli/<room>/<name>_command.cpp, which declares its options and does the work.
+// The commands of `gato`: each has its own file, cli/<folder>/<name>_command.cpp, which declares its options and does the work.
 #pragma once
 
 #include "cli/options/command.hpp"
@@ -27,7 +27,7 @@ Command help_command();
 [[nodiscard]] std::vector<Command> all_commands();
 [[nodiscard]] std::vector<std::string> command_names();
 
-// Parses the command line, runs the command; what main() returns.
+// Parses the command line and runs the command. Returns the exit code for main().
 int run(int argc, const char* const* argv);
 
 }  // namespace gato::cli

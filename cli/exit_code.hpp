@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the process ends with.
+// The exit codes of the program.
 #pragma once
 
 namespace gato::cli {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Failure as the command line shows it. What is wrong with a source goes to Diagnostics instead.
+// Failure as the command line shows it. Errors in a source go to Diagnostics instead.
 #pragma once
 
 #include "cli/exit_code.hpp"

@@ -29,7 +29,7 @@ Renderer renderer_of(std::string_view format) {
     return format == "json" ? render_json : format == "sarif" ? render_sarif : format == "github" ? render_github : nullptr;
 }
 
-// Of a file whose format nobody named.
+// The format of a file if none was given.
 std::string format_for(std::string_view file) {
     return file.ends_with(".sarif") ? "sarif" : "json";
 }
@@ -116,7 +116,7 @@ void DiagnosticOptions::check_file(const CommandFiles& files) const {
     }
 }
 
-// Also when there is nothing to say: who reads the file need not ask whether it is of this build.
+// Also if there is nothing to say, so that a reader of the file need not check whether it belongs to this build.
 void DiagnosticOptions::write(const Diagnostics& diagnostics, const SourceMap& sources, const CommandFiles& files) const {
     if (file.empty()) return;
     check_file(files);

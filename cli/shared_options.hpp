@@ -23,16 +23,16 @@ struct DiagnosticOptions {
     std::string file, file_format;
 
     void add_to(Command& command);
-    // All but -W, for commands that have no warnings.
+    // All but -W, for commands without warnings.
     void add_format_to(Command& command);
-    // Throws Failure (misuse) for an unknown warning, and for a format of no file.
+    // Throws Failure (misuse) for an unknown warning, and for a format without a file.
     void apply(Diagnostics& diagnostics) const;
-    // Throws Failure (misuse) when the file asked for is one of these: to be called before outputs are written.
+    // Throws Failure (misuse) if the file asked for is one of these; to be called before outputs are written.
     void check_file(const CommandFiles& files) const;
     // To standard error, in the format asked for.
     void print(const Diagnostics& diagnostics, const SourceMap& sources) const;
-    // Runs a command, prints what it reported and gives its exit code. As text a Failure is passed on; in the other formats
-    // standard error is one document whatever happens, so the Failure becomes a part of it. The file asked for has it too,
+    // Runs a command, prints what it reported and returns its exit code. As text, a Failure is passed on; in the other formats
+    // standard error is one document whatever happens, so the Failure becomes a part of it. The requested file gets it too,
     // unless it is one of the command's `files`, which are asked for at the end.
     [[nodiscard]] ExitCode report_on(const std::function<ExitCode()>& command, const std::function<CommandFiles()>& files,
                                      Diagnostics& diagnostics, const SourceMap& sources) const;

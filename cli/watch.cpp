@@ -15,9 +15,9 @@ void Watch::begin_round() {
     for (auto& [file, time] : known_) time = host::modified(file);
 }
 
-// Of a file that the round before knew, any other time tells, also that it has gone or that an older one took its place. Of the
-// others only one since the round began: files get the time of the last tick of the system's clock. A time to come is that of
-// another machine's clock and tells nothing, nor does that of a folder, in which outputs appear.
+// For a file that the previous round knew, any other time means a change, also if it has gone or an older one took its place. For
+// the others only a time since the round began counts: files get the time of the last tick of the system's clock. A time in the
+// future comes from another machine's clock and means nothing, nor does that of a folder, in which outputs appear.
 bool Watch::has_changed(const std::string& file, const std::optional<host::FileTime>& time) const {
     constexpr auto tick = 20ms;
     if (time && !host::is_regular(file)) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato asm`: each source file to an object of its own.
+// `gato asm`: assembles each source file to an object of its own.
 #include "cli/build/setting_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
@@ -32,7 +32,7 @@ std::string object_path(const AsmArguments& arguments, const std::string& file) 
     return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
 }
 
-// A BASIC program is whole by itself: its lines point to each other, and nothing in it refers to other files.
+// A BASIC program is complete by itself: its lines point to each other, and nothing in it refers to other files.
 void refuse_basic(const std::string& file) {
     if (project::is_basic(file))
         throw Failure(Failure::misuse, file + ": BASIC has no object form; `gato build " + file + "` makes the program");
@@ -58,7 +58,7 @@ assembler::Options options_from(const AsmArguments& arguments) {
     return options;
 }
 
-// The files of a command line, each by itself.
+// The files of a command line, each assembled by itself.
 class Assembly {
 public:
     explicit Assembly(const AsmArguments& arguments) : arguments_(arguments) {}
@@ -102,7 +102,7 @@ private:
         outputs_.push_back({object_path(arguments_, file), write(object, sources, range)});
     }
 
-    // A source that takes in what shall be made of it is wrong; all else the command line says.
+    // If a source includes its own output the source is at fault; all other conflicts come from the command line.
     bool has_conflict() {
         const CommandFiles all = files();
         arguments_.diagnostics.check_file(all);
@@ -118,7 +118,7 @@ private:
     Disk disk_;
     project::TrackedFiles files_{disk_};
     std::vector<OutputFile> outputs_;
-    std::map<std::string, Place> files_read_;  // by path; where a source names it
+    std::map<std::string, Place> files_read_;  // by path; the place in a source that names it
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato build`: assemble and link.
+// `gato build`: assembles and links.
 #include "cli/build/map_summary.hpp"
 #include "cli/build/output_options.hpp"
 #include "cli/build/setting_options.hpp"
@@ -42,7 +42,7 @@ struct BuildArguments {
     bool drops_remarks = false;
 };
 
-// Where a source or the project gives the outputs their name; else where a source names the input.
+// Where a source or the project names the outputs; otherwise where a source names the input.
 std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
     if (!build.generate_to.empty()) return build.generate_to_place;
     if (build.project.output_span.length != 0) return Place{build.project.output_span};
@@ -50,8 +50,8 @@ std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
     return file == build.files_read.end() ? std::nullopt : std::optional(file->second);
 }
 
-// For outputs whose names the command line does not give: whether one would replace what the build has read, which is reported
-// where a source or the project names it. Throws Failure (misuse) when neither does.
+// For outputs whose names do not come from the command line: whether one would overwrite what the build has read. Reported where
+// a source or the project names it; throws Failure (misuse) if neither does.
 bool report_conflict(Build& build, const CommandFiles& files) {
     const auto conflict = find_conflict(files.outputs, files.inputs);
     if (!conflict) return false;
@@ -61,7 +61,7 @@ bool report_conflict(Build& build, const CommandFiles& files) {
     return true;
 }
 
-// Of PRINT.
+// Output of PRINT.
 void print_lines(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) std::cout << printable(line) << '\n';
     std::cout.flush();
@@ -90,7 +90,7 @@ public:
         return code;
     }
 
-    // False as long as nobody knows what is to be built.
+    // False until it is known what to build.
     [[nodiscard]] bool has_sources() const { return !build_.project.sources.empty() || !build_.project.basic_sources.empty(); }
     [[nodiscard]] std::vector<std::string> files() const { return files_of(build_); }
 
@@ -122,7 +122,7 @@ private:
         std::vector<std::string> inputs;
         for (const std::string& input : arguments_.inputs) inputs.push_back(source_name(input));
         load(build_, inputs, arguments_.file);
-        arguments_.diagnostics.apply(build_.diagnostics);  // again: the command line is stronger than the project
+        arguments_.diagnostics.apply(build_.diagnostics);  // again: the command line overrides the project
         check_defines(arguments_.defines);
         build_.defines = arguments_.defines;
         build_.include_folders = arguments_.include_folders;
@@ -181,7 +181,7 @@ private:
     }
 
     void write_programs(const std::vector<std::string>& emit) {
-        std::deque<project::OutputInput> inputs;  // last until their outputs are written
+        std::deque<project::OutputInput> inputs;  // must outlive the writing of the outputs
         std::vector<OutputFile> outputs, objects;
         for (const Made& made : programs()) {
             made.program->map.program = file_name_of(made.path);
@@ -209,7 +209,8 @@ private:
     std::vector<std::string> output_paths_;  // once they are known
 };
 
-// Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
+// Builds again and again, until the user stops it. Errors are reported and the next change is awaited, whether in a source or on
+// the disk.
 [[noreturn]] void build_forever(const BuildArguments& arguments) {
     for (Watch watch;;) {
         watch.begin_round();

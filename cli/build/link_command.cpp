@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato link`: objects, in the order given, to a program.
+// `gato link`: links objects, in the order given, to a program.
 #include "cli/build/map_summary.hpp"
 #include "cli/build/output_options.hpp"
 #include "cli/commands.hpp"
@@ -33,10 +33,10 @@ struct Link {
     Disk disk;
     SourceMap sources;
     Diagnostics diagnostics;
-    std::optional<linker::Program> program;  // none when there are errors
+    std::optional<linker::Program> program;  // none if there are errors
     std::string path;                        // of its file
     std::vector<std::string> outputs;        // once they are known
-    std::string naming_object;               // whose GENERATETO says so; empty: the command line does
+    std::string naming_object;               // whose GENERATETO names the outputs; empty: the command line does
 };
 
 // What is wrong inside an object file is reported at its first line.
@@ -69,14 +69,14 @@ linker::Options link_options(const LinkArguments& arguments, const std::vector<s
     return options;
 }
 
-// The object whose GENERATETO counts, or null.
+// The object whose GENERATETO decides, or null.
 const Object* last_to_name_the_program(const std::vector<Object>& objects) {
     const auto found =
         std::find_if(objects.rbegin(), objects.rend(), [](const Object& object) { return !object.generate_to.empty(); });
     return found == objects.rend() ? nullptr : &*found;
 }
 
-// A name that an object brings is its fault; all others are the command line's.
+// If an object names the output the object is at fault; otherwise the command line is.
 bool report_conflict(Link& link, const CommandFiles& files) {
     const auto conflict = find_conflict(files.outputs, files.inputs);
     if (!conflict) return false;

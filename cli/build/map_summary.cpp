@@ -40,7 +40,7 @@ std::string summary_table(const std::string& path, const linker::Program& progra
     std::string text = summary_line(path, program) + '\n';
     std::vector<MapSegment> segments = program.map.segments;
     std::ranges::stable_sort(segments, {}, &MapSegment::start);
-    std::size_t behind = program.start, free = 0;  // behind: one behind the highest byte so far
+    std::size_t behind = program.start, free = 0;  // the first: one past the highest byte so far
     for (const MapSegment& segment : segments) {
         if (segment.start > behind) {
             text += row(behind, segment.start - 1U, "free");

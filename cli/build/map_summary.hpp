@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said of a program that was built: where it lies and what is free in it. The table is a result that --map-summary asks for
-// and goes to standard output; the one line that a person at a terminal sees goes to standard error.
+// Summary of a program that was built: where it is and what is free in it. The table is a result that --map-summary asks for and
+// goes to standard output; the single line for a person at a terminal goes to standard error.
 #pragma once
 
 #include "cli/options/command.hpp"
@@ -15,15 +15,14 @@ namespace gato::cli {
 // `game.prg: $0801-$1f3a, 5946 bytes, 2 segments`, without a line end.
 [[nodiscard]] std::string summary_line(const std::string& path, const linker::Program& program);
 
-// That line, then a row for each segment and for each gap between them, by address; where segments lie above one another the
-// bytes count once.
+// That line, then a row for each segment and for each gap between them, by address; bytes of overlapping segments count once.
 [[nodiscard]] std::string summary_table(const std::string& path, const linker::Program& program);
 
 struct SummaryOption {
     bool table = false;
 
     void add_to(Command& command);
-    // Throws Failure (misuse) when the program goes to standard output as well.
+    // Throws Failure (misuse) if the program goes to standard output as well.
     void check(const std::string& path) const;
     // Segments are part of the map, which is not always made.
     [[nodiscard]] bool wants_map() const;

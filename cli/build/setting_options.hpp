@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options of build and asm for what CBM prg Studio keeps for its user (gato/project/settings.hpp).
+// Options of build and asm for settings that CBM prg Studio stores for its user (gato/project/settings.hpp).
 #pragma once
 
 #include "cli/options/command.hpp"
@@ -12,9 +12,9 @@
 namespace gato::cli {
 
 struct SettingOptions {
-    // Adds those of which `is_wanted` is true.
+    // Adds the options for which `is_wanted` is true.
     void add_to(Command& command, bool (*is_wanted)(const project::Setting& setting));
-    // Those that were given.
+    // Applies those that were given.
     void apply_to(project::Settings& settings) const;
 
 private:

@@ -16,7 +16,7 @@ struct IncomingBytes::Queue {
     std::deque<std::string> pieces;
     std::size_t size = 0;  // of all of them
     bool is_closed = false;
-    std::atomic<bool> is_abandoned = false;  // nobody will take anything
+    std::atomic<bool> is_abandoned = false;  // nobody will take any more
 
     void add(std::string piece) {
         std::unique_lock lock(mutex);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bytes that come through a channel, read by a thread of their own: a caller that runs a program between them cannot wait. Of bytes that
-// nobody has taken it keeps no more than `most_waiting`, and a piece; the sender has to wait then.
+// Bytes that come through a channel, read by a thread of their own: a caller that runs a program in between cannot wait for them.
+// At most `most_waiting` bytes and one piece are kept; then the sender has to wait.
 #pragma once
 
 #include "cli/host/channel.hpp"
@@ -21,18 +21,18 @@ public:
     IncomingBytes& operator=(const IncomingBytes&) = delete;
     ~IncomingBytes();
 
-    // The next piece, or nothing when none has come until then, or none will come.
+    // The next piece, or nothing if none has come until then, or none will come.
     [[nodiscard]] std::optional<std::string> take(std::chrono::steady_clock::time_point until);
-    // As take(), however long it takes.
+    // Like take(), but waits as long as it takes.
     [[nodiscard]] std::optional<std::string> wait();
-    // The next call of wait() would return at once.
+    // Whether the next call of wait() would return at once.
     [[nodiscard]] bool has_news() const;
-    // All have been taken, and there will be no more.
+    // Whether all have been taken and no more will come.
     [[nodiscard]] bool are_over() const;
 
 private:
     struct Queue;
-    std::shared_ptr<Queue> queue_;  // with the thread, which nobody can wake while it reads
+    std::shared_ptr<Queue> queue_;  // shared with the thread, which cannot be woken while it reads
 };
 
 }  // namespace gato::cli

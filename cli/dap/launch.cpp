@@ -30,7 +30,7 @@ using simulator::Drive;
 
 namespace {
 
-// Options of `gato run` that are about its end, and about files to write.
+// Options of `gato run` for the end of a run and for files to write; the debugger has none of them.
 constexpr const char* options_without_meaning[] = {"--until",      "--max-cycles", "--show",        "--dump",
                                                    "--screenshot", "--trace",      "--trace-limit", "--profile",
                                                    "--coverage",   "--json",       "--sound"};
@@ -84,7 +84,7 @@ project::RunnableOptions noting_options(const Note& note) {
     return options;
 }
 
-// What --load brought, and a boot, is seen by a look at a machine that has only been switched on.
+// What --load and a boot have loaded is found by comparing with a machine that has only been switched on.
 simulator::ProgramMemory memory_of(const simulator::Machine& machine, const std::optional<OpenProgram>& opened,
                                    const ProgramMap* map) {
     const simulator::Program nothing;
@@ -98,7 +98,7 @@ simulator::ProgramMemory memory_of(const simulator::Machine& machine, const std:
     return memory;
 }
 
-// What the program has changed on its drive, written to the folder below it.
+// Writes the program's changes on its drive to the folder used as the drive.
 std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
     const std::vector<simulator::DriveFile> files = changed.list();
     for (const simulator::DriveFile& old : folder.list())
@@ -141,7 +141,7 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     load_and_start(machine, arguments, opened);
     const auto folder = std::dynamic_pointer_cast<HostDrive>(machine.options().drive);
     dap::Launched launched;
-    launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps what it writes to itself
+    launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps its writes to itself
     launched.map = opened ? opened->map : project::find_map(Disk(), "", arguments.map);
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(opened ? arguments.program : arguments.map, launched.map);

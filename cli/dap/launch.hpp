@@ -8,7 +8,7 @@
 
 namespace gato::cli {
 
-// `only`: the program of the command line, the one that may be launched through a socket; empty: any. Throws Failure.
+// `only`: the program of the command line, the only one that may be launched through a socket; empty: any. Throws Failure.
 [[nodiscard]] dap::Launched launch(const dap::LaunchRequest& request, const dap::Note& note, const std::string& only);
 
 }  // namespace gato::cli

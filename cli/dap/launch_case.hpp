@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A case of a test file under the debugger: it is run once, and what was done to it then (keys, mocks) is done again.
+// A case of a test file under the debugger: it is run once, and what the case did to the machine (keys, mocks) is recorded and
+// repeated.
 #pragma once
 
 #include "servers/dap/launch.hpp"
@@ -8,8 +9,8 @@
 
 namespace gato::cli {
 
-// A *.gtest.json file, or a folder with some, and the name of one of their cases. Throws Failure: misuse when there is no such case or
-// several, input_is_wrong when it cannot be run.
+// `path`: a *.gtest.json file, or a folder with some; `name`: one of their cases. Throws Failure: misuse if there is no such case
+// or several, input_is_wrong if it cannot be run.
 [[nodiscard]] dap::Launched launch_case(const std::string& path, const std::string& name);
 
 }  // namespace gato::cli

@@ -10,7 +10,7 @@
 
 namespace gato::cli {
 
-// Until the client says goodbye; input_is_wrong when it has gone without a word.
+// Runs until the client disconnects. Returns input_is_wrong if it has gone without a disconnect request.
 [[nodiscard]] ExitCode serve(dap::Server& server, const std::shared_ptr<host::Channel>& client, protocol::Headers headers);
 
 }  // namespace gato::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato disasm`: a program back to source.
+// `gato disasm`: turns a program back into source.
 #include "cli/commands.hpp"
 #include "cli/disasm/executed.hpp"
 #include "cli/disk/disk.hpp"
@@ -57,7 +57,7 @@ std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::st
                                        + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
 }
 
-// A name of the map wins over a number of the same spelling; `$` says that a number is meant.
+// A name from the map takes precedence over a number with the same spelling; `$` makes it a number.
 std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>& map, const simulator::Program& program) {
     const MapSymbol* const symbol = map ? map->find_symbol(text) : nullptr;
     std::int64_t address = symbol != nullptr ? symbol->value : -1;
@@ -74,8 +74,8 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
     return static_cast<std::uint16_t>(address);
 }
 
-// Of a program that is lines and nothing else, when nothing says that assembly is wanted. Damage does not count, but machine code that
-// happens to read as lines, or is called by them, does.
+// Whether the program is nothing but BASIC lines, and no option asks for assembly. Damaged lines do not count against it, but
+// machine code that happens to read as lines, or that the lines call, does.
 bool is_plain_basic(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
                     const simulator::Program& program) {
     const bool is_for_assembly = project::is_build_input(arguments.output) && !project::is_basic(arguments.output);
@@ -96,7 +96,7 @@ ExitCode write_basic(const DisasmArguments& arguments, const basic::Listing& lis
     return done;
 }
 
-// What `gato build` makes of BASIC and assembly: behind the lines there are zero bytes, the assembly, and two zero bytes.
+// The layout that `gato build` makes of BASIC and assembly: after the lines come zero bytes, the assembly, and two zero bytes.
 struct Part {
     std::size_t first = 0, size = 0;
 };

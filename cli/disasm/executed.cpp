@@ -17,7 +17,7 @@ namespace {
     throw Failure(Failure::input_is_wrong, file + ":" + std::to_string(line) + ": " + message);
 }
 
-// The number that the text begins with.
+// The number at the start of the text.
 template <typename Number>
 std::optional<Number> number_in(std::string_view text, int base) {
     Number value = 0;

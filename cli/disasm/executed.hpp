@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `gato run` wrote about the instructions it executed, read back as addresses.
+// Reads what `gato run` wrote about executed instructions back as addresses.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -11,8 +11,8 @@
 
 namespace gato::cli {
 
-// Of a file from `gato run --coverage` (lcov, whose lines the map turns into addresses) or `gato run --trace`; each address once,
-// ascending. Throws Failure when it is neither, or when coverage comes without a map.
+// Takes a file from `gato run --coverage` (lcov, whose lines the map turns into addresses) or `gato run --trace`. Returns each
+// address once, ascending. Throws Failure if it is neither, or if coverage comes without a map.
 [[nodiscard]] std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map);
 
 }  // namespace gato::cli

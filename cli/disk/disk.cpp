@@ -20,7 +20,7 @@ namespace gato::cli {
 
 namespace {
 
-// Of a stream without an end no more is read than tells that it is too long.
+// Of an endless stream, reads only as much as shows that it is too long.
 std::optional<std::string> read_standard_input(std::size_t limit) {
     std::string content;
     char buffer[1 << 16];
@@ -47,7 +47,7 @@ const Disk::Listing& Disk::listing_of(const std::string& folder) const {
     return listing;
 }
 
-// The path of what has this name, letters in either case.
+// The path of the entry with this name, letters in either case.
 std::optional<std::string> Disk::resolve(const std::string& folder, const std::string& name) const {
     std::string path = is_absolute_path(name) ? std::string(root_of(name)) : folder;
     for (std::size_t at = root_of(name).size(), end = 0; at < name.size(); at = end + 1) {

@@ -13,7 +13,7 @@ namespace gato::cli {
 
 namespace {
 
-// Which file it is, not how it is called. One that is not there yet is a name in a folder.
+// Identifies the file, whatever its name. A file that does not exist yet is a name in a folder.
 using FileId = std::pair<host::FileId, std::string>;
 
 std::optional<FileId> id_of_file(const std::string& path) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a command has read, so that it does not write over it: a slip in a name would cost a source.
+// What a command has read, so that it does not overwrite it: a slip in a name would cost a source.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@ public:
     Inputs() = default;
     explicit Inputs(std::vector<std::string> paths) : paths_(std::move(paths)) {}
 
-    // Empty names and "-" are no files.
+    // Empty names and "-" are not files.
     void add(const std::string& path) { paths_.push_back(path); }
     void add(const std::vector<std::string>& paths) { paths_.insert(paths_.end(), paths.begin(), paths.end()); }
-    // The files that lie in it, not those of folders below.
+    // Adds the files directly in it, not those of its subfolders.
     void add_folder(const std::string& path);
 
     [[nodiscard]] const std::vector<std::string>& paths() const { return paths_; }
@@ -34,11 +34,11 @@ struct CommandFiles {
 // Why these outputs must not be written.
 struct Conflict {
     std::string message;
-    std::string input;  // the file that would be lost, as the command knows it; empty: two outputs are one file
+    std::string input;  // the file that would be lost, as the command knows it; empty: two outputs are the same file
 };
 
-// The first output that is also an input, or another output too; whatever the paths look like, links included. Devices and
-// standard output are no such files.
+// The first output that is also an input or another output, however the paths are spelt, links included. Devices and standard
+// output do not count.
 [[nodiscard]] std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, const Inputs& inputs);
 
 // Throws Failure (misuse) for a conflict: the command line names the outputs.

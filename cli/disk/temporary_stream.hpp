@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An output that grows as long as a program runs, as the buffer of a stream.
+// An output that grows as long as a program runs, as a stream buffer.
 #pragma once
 
 #include "cli/disk/temporary_file.hpp"
@@ -16,9 +16,9 @@ public:
     // Throws Failure (environment_failed).
     explicit TemporaryStream(std::string target);
 
-    // Replaces the first bytes; an error shows at the end.
+    // Replaces the first bytes; an error is reported by finish().
     void write_over_start(std::string_view bytes);
-    // What was written is in its place then. Throws Failure (environment_failed), also for what went wrong before.
+    // Puts the output in place. Throws Failure (environment_failed), also for earlier errors.
     void finish();
 
 private:
@@ -26,7 +26,7 @@ private:
     int sync() override;
 
     TemporaryFile file_;
-    int error_ = 0;  // an error number: why a write has failed
+    int error_ = 0;  // an error number: why a write failed
     std::array<char, 1 << 16> buffer_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato fmt`: sources in columns, in their places.
+// `gato fmt`: aligns sources in columns, in place.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
@@ -30,7 +30,7 @@ struct FmtArguments {
     DiagnosticOptions diagnostics;
 };
 
-// Throws Failure (misuse) for what is no list of three columns in order.
+// Throws Failure (misuse) unless it is a list of three columns in ascending order.
 void set_columns(const std::string& text, assembler::FormatOptions& options) {
     constexpr std::size_t last_column = 255;
     std::vector<std::size_t> columns;
@@ -58,7 +58,7 @@ assembler::FormatOptions format_options(const FmtArguments& arguments) {
     return options;
 }
 
-// Each file by itself: what is wrong with one does not stop the others.
+// Each file by itself: an error in one does not stop the others.
 class Formatting {
 public:
     explicit Formatting(const FmtArguments& arguments) : arguments_(arguments) {}
@@ -100,7 +100,7 @@ private:
         }
     }
 
-    // What a link leads to is replaced, not the link, and it keeps its permissions.
+    // Of a link, the target is replaced, not the link; it keeps its permissions.
     static void write_in_place(const std::string& file, const std::string& text) {
         if (!is_replaceable(file)) return write_files({{file, text}}, {});
         const std::string place = host::real_path(file);
@@ -109,7 +109,7 @@ private:
         host::set_permissions(place, permissions);
     }
 
-    // The worst of all files is the result.
+    // The worst result of all files is the result.
     void note(ExitCode code) { result_ = std::max(result_, code); }
 
     const FmtArguments& arguments_;

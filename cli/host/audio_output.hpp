@@ -11,14 +11,14 @@ namespace gato::cli::host {
 class AudioOutput {
 public:
     virtual ~AudioOutput() = default;
-    // Never waits: what there is no room for is not heard.
+    // Never waits: samples that do not fit into the buffer are dropped.
     virtual void write(std::span<const std::int16_t> samples) = 0;
 };
 
-// Null where there is none that works.
+// Null if there is none that works.
 [[nodiscard]] std::unique_ptr<AudioOutput> open_audio(int samples_per_second);
 
-// What to say then: what is needed on this system.
+// What to tell the user in that case: what this system needs.
 [[nodiscard]] const char* audio_requirement();
 
 }  // namespace gato::cli::host

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where bytes come from and go to: the standard streams, or a connection (loopback.hpp). One thread may read while another writes.
-// A client that has gone is no reason for a signal.
+// Where bytes come from and go to: the standard streams, or a connection (loopback.hpp). One thread may read while another
+// writes. A client that has gone causes no signal.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ public:
 
     // Waits for the next piece. Empty: there will be no more.
     [[nodiscard]] virtual std::string read() = 0;
-    // False when nobody reads any more.
+    // False if nobody reads any more.
     [[nodiscard]] virtual bool write(std::string_view bytes) = 0;
 };
 

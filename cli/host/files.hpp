@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What gato asks the file system of the computer it runs on. Paths are UTF-8 with `/` between folders on every system, come so and
-// go so; on Windows they may be longer than 260 characters. What fails says why by errno, whose words error_text() has.
+// Access to the file system of the computer gato runs on. Paths are UTF-8 with `/` between folders on every system, as arguments
+// and as results; on Windows they may be longer than 260 characters. Functions that fail say why by errno; error_text() has the
+// words for it.
 //
-// Not modelled: access rights beyond "may be read", and names that are no UTF-8 on Windows.
+// Not modelled: access rights beyond "may be read", and names that are not UTF-8 on Windows.
 #pragma once
 
 #include <compare>
@@ -32,10 +33,10 @@ struct FileStatus {
     FileId id;
 };
 
-// May the user write to this file? Not if it is marked as one that nobody may write to, whoever asks.
+// May the user write to this file? Not if it is marked read-only, even for an administrator.
 [[nodiscard]] bool may_write(const std::string& path);
 
-// Of what links lead to; `none` also for what may not be asked.
+// Follows links. `none` also for a file that may not be looked at.
 [[nodiscard]] FileStatus status_of(const std::string& path);
 [[nodiscard]] inline bool is_folder(const std::string& path) {
     return status_of(path).kind == FileKind::folder;
@@ -47,44 +48,44 @@ struct FileStatus {
     return status_of(path).kind != FileKind::none;
 }
 [[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
-// Something has this name, with capitals where it has them, be it a link to nothing.
+// Whether this name is taken, with exactly these capitals if the system has them, even if by a link to nothing.
 [[nodiscard]] bool is_name_taken(const std::string& path);
 [[nodiscard]] std::optional<FileTime> modified(const std::string& path);
 
 struct FolderEntry {
     std::string name;
-    FileKind kind = FileKind::none;  // of what a link leads to
+    FileKind kind = FileKind::none;  // of a link's target
     bool is_link = false;
-    std::optional<std::uint64_t> size;  // where the system tells it with the name
+    std::optional<std::uint64_t> size;  // if the system gives it along with the name
 };
-// In no order. What could be read before an error is there.
+// In no order. After an error, has what could be read before it.
 [[nodiscard]] std::vector<FolderEntry> entries_of(const std::string& folder, std::error_code& error);
 
-// No more than tells that it is longer than the limit. Nothing when it cannot be read.
+// Reads just enough to show that a file is longer than the limit. Nothing if it cannot be read.
 [[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::size_t limit);
-// 0: a file or folder can be read.
+// 0 if a file or folder can be read, else the error number.
 [[nodiscard]] int why_unreadable(const std::string& path);
 
-// With those above it. 0, or why not.
+// Including its parents. Returns 0, or the error number.
 [[nodiscard]] int create_folders(const std::string& path);
 bool remove_file(const std::string& path);
 
-// Normal; whatever the current folder is.
+// Normalised; whatever the current folder is.
 [[nodiscard]] std::string absolute_path(const std::string& path);
-// Absolute, and what links lead to; itself when that cannot be told.
+// Absolute, with links resolved; the path itself if that is impossible.
 [[nodiscard]] std::string real_path(const std::string& path);
 
-// What it says of who may do what, and the same said of another file.
+// The permissions of a file, and setting them for another file.
 [[nodiscard]] std::filesystem::perms permissions_of(const std::string& path);
 void set_permissions(const std::string& path, std::filesystem::perms permissions);
 
-// Why no file of this system can be called so, as a sentence's end; empty: one can. On Windows: names of devices, as `aux.asm`
-// is one, characters that mean something else there, and a dot or a blank at the end.
+// Why no file of this system can have this name, as the end of a sentence; empty if it can. On Windows: names of devices, such as
+// `aux.asm`, characters with another meaning, and a dot or a space at the end.
 [[nodiscard]] std::string problem_of_name(const std::string& path);
 
 [[nodiscard]] std::string error_text(int error);
 
-// There was no room: on the disk, or of what a user may have there.
+// Out of space: on the disk, or within the user's quota.
 [[nodiscard]] bool means_full(int error);
 
 }  // namespace gato::cli::host

@@ -18,7 +18,7 @@ public:
     Loopback& operator=(const Loopback&) = delete;
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    // Waits for the client; nobody else can connect afterwards. The connection is open until the end of this.
+    // Waits for the client; nobody else can connect afterwards. The connection stays open as long as this object lives.
     [[nodiscard]] std::shared_ptr<Channel> accept_one();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The process: what it begins with.
+// The process: its environment at the start.
 #pragma once
 
 #include <string>
@@ -7,14 +7,15 @@
 
 namespace gato::cli::host {
 
-// Once, before anything else. Standard streams that are closed are occupied, so that no output gets their numbers, bytes go through
-// them unchanged, a file that grows beyond what is allowed is an error like a full disk, and memory stays with the process.
+// To be called once, before anything else. Closed standard streams are occupied, so that no output gets their numbers; bytes go
+// through the streams unchanged; a file that exceeds its allowed size is an error like a full disk; and memory stays with the
+// process.
 void prepare_process();
 
 // The words of the command line in UTF-8.
 [[nodiscard]] std::vector<std::string> command_line(int argc, char** argv);
 
-// Standard error is a terminal that knows the usual sequences.
+// Standard error is a terminal that understands the usual sequences.
 [[nodiscard]] bool is_person_watching();
 
 }  // namespace gato::cli::host

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Standard input and output, when somebody speaks through them.
+// Standard input and output as a channel, for a client at the other end.
 #pragma once
 
 #include "cli/host/channel.hpp"

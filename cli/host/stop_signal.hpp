@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A user who wants the program to stop: Ctrl-C, or whoever ends processes. While one of these is there the first is noted; a
+// A user who wants the program to stop: Ctrl-C, or a signal to terminate. While a StopSignal exists the first signal is noted; a
 // second one ends the process.
 #pragma once
 
@@ -7,13 +7,13 @@ namespace gato::cli::host {
 
 class StopSignal {
 public:
-    // One at a time. A signal that is ignored stays so.
+    // One at a time. An ignored signal stays ignored.
     StopSignal();
     StopSignal(const StopSignal&) = delete;
     StopSignal& operator=(const StopSignal&) = delete;
     ~StopSignal();
 
-    // What it was, for people; null: nothing yet.
+    // The signal's name for people; null: none yet.
     [[nodiscard]] const char* cause() const;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The disk for one who runs for hours: what folders hold is forgotten when asked to, and sources are copied, since a file that is
-// mapped into memory must not become shorter.
+// The disk for a process that runs for hours: cached folders can be dropped, and sources are copied, since a file that is mapped
+// into memory must not become shorter.
 #pragma once
 
 #include "cli/disk/disk.hpp"

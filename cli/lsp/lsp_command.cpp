@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp`: the language server between standard input and standard output. Nothing else is ever written there.
+// `gato lsp`: the language server between standard input and standard output, to which it writes nothing else.
 #include "cli/commands.hpp"
 #include "cli/connection/incoming_bytes.hpp"
 #include "cli/exit_code.hpp"
@@ -28,7 +28,8 @@ public:
                 answer(*incoming);
                 if (server_.is_done()) break;
             }
-            // A client that types faster than a project is assembled gets the diagnostics of its last change; a long one comes in pieces.
+            // A client that types faster than a project is assembled gets the diagnostics of its last change; a long one comes in
+            // pieces.
             if (!incoming_.has_news() && !reader_.is_within_message()) send(server_.settle());
         }
         send(server_.settle());

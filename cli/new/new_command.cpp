@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato new`: a folder with a project that builds, runs and passes its test.
+// `gato new`: makes a folder with a project that builds, runs and passes its test.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
@@ -16,7 +16,7 @@ namespace gato::cli {
 
 namespace {
 
-// CMake takes the one for the end of an item of its lists, the other for the end of a text.
+// CMake takes `;` for the end of a list item, and a quote for the end of a text.
 void warn_of_cmake(const std::string& folder) {
     const auto found = folder.find_first_of(";\"");
     if (found == std::string::npos) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Letters with marks are written as their languages do where there is no such letter: German umlauts with e, others without the mark.
+// Letters with diacritics are written as their languages do without them: German umlauts with e, others as the plain letter.
 #include "cli/new/project_name.hpp"
 
 #include "core/support/utf8.hpp"
@@ -36,7 +36,7 @@ bool is_within_a_word(char32_t c) {
     return c == U'\'' || c == U'"' || c == U'`' || c == U'´' || c == U'’' || (c >= 0x300 && c < 0x370);
 }
 
-// In `pingüino` two dots say that the u is heard.
+// In `pingüino` the diaeresis says that the u is pronounced.
 bool is_spanish_u(const std::u32string& text, std::size_t at) {
     const bool is_u = text[at] == U'ü' || text[at] == U'Ü';
     const bool behind_g = at > 0 && (text[at - 1] == U'g' || text[at - 1] == U'G');
@@ -44,7 +44,7 @@ bool is_spanish_u(const std::u32string& text, std::size_t at) {
            && std::u32string_view(U"eiéíEIÉÍ").find(text[at + 1]) != std::u32string::npos;
 }
 
-// Empty: the character parts words, or belongs to none.
+// Empty: the character separates words, or belongs to none.
 std::string plain(const std::u32string& text, std::size_t at) {
     const char32_t c = text[at];
     if (is_plain(c)) return {static_cast<char>(c)};

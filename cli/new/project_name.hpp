@@ -6,8 +6,8 @@
 
 namespace gato::cli {
 
-// What stands for the project in file names, in CMake, in gato.json and on the C64: letters without marks, digits, `_`, and `-` for
-// all between them. "program" when nothing is left.
+// The project's name for file names, CMake, gato.json and the C64: plain letters, digits, `_`, and one `-` for everything between
+// them. "program" if nothing is left.
 [[nodiscard]] std::string project_name(const std::string& folder_name);
 
 }  // namespace gato::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A project that can be built, run and tested as it is: a greeting with a BASIC line in front, a routine of its own and cases
-// for both. `@NAME@` stands for the project's name, `@ARCHIVE@` for where its workflow takes gato from.
+// A project that can be built, run and tested as it is: a greeting with a BASIC line before it, a routine and cases for both.
+// `@NAME@` becomes the project's name, `@ARCHIVE@` the place from which its workflow downloads gato.
 #include "cli/new/project_template.hpp"
 
 #include "shared_parts.hpp"

@@ -10,11 +10,11 @@
 
 namespace gato::cli {
 
-// Of a project of this name (project_name.hpp). Paths are relative to the project.
+// For a project with this name (project_name.hpp). Paths are relative to the project.
 [[nodiscard]] std::vector<OutputFile> project_files(const std::string& name);
 
-// The lines of their workflow that say where gato's archive for Linux is. An address under `.invalid`, where nothing can ever be,
-// is a placeholder: a variable of the repository takes its place.
+// The lines of the project's workflow that say where gato's archive for Linux is. An address under `.invalid`, which can never
+// exist, is a placeholder: a variable of the repository is used instead.
 [[nodiscard]] std::string archive_setting(std::string_view base);
 
 }  // namespace gato::cli

@@ -29,7 +29,7 @@ bool is_positional(const Option& option) {
     return !option.names.starts_with('-');
 }
 
-// (As a number the parser would take it for octal after a 0, and cut what is too large.)
+// (As a number the parser would take it for octal after a 0, and truncate what is too large.)
 Reader whole_number(std::int64_t least, std::int64_t most, const std::function<void(std::int64_t)>& set) {
     return [least, most, set](const std::string& text) {
         const bool is_number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, is_digit);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one file that includes CLI11. A Command becomes a CLI::App, an Option one of its options, with checks in the order in which their
-// complaints help most.
+// The only file that includes CLI11. A Command becomes a CLI::App, an Option one of its options, with checks in the order in
+// which their messages help most.
 #include "cli/options/command_line.hpp"
 
 #include "cli/exit_code.hpp"
@@ -59,7 +59,7 @@ void check_values(CLI::Option& added, const Option& option) {
     if (!option.may_be_empty) added.check(refuse_empty);
 }
 
-// Values that are paths come with `/` between folders, however the system writes them.
+// Values that are paths get `/` between folders, however the system writes them.
 void read_path_as_written(CLI::Option& added, const Option& option) {
     constexpr std::string_view paths[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
     if (std::ranges::find(paths, option.type) == std::end(paths)) return;
@@ -121,7 +121,7 @@ std::string nearest_option(const CLI::App& command, const std::string& name) {
     return nearest.best();
 }
 
-// The nearest that could be used to the first word that CLI11 could not.
+// The valid word nearest to the first word that CLI11 did not know.
 std::string suggestion(const CLI::App& app, int argc, const char* const* argv) {
     const CLI::App* command = nullptr;
     for (int i = 1; i < argc; ++i) {
@@ -147,10 +147,10 @@ std::string misplaced_options(const CLI::App& app, int argc, const char* const* 
     return command != argv + argc ? "options come after their command: gato " + std::string(*command) + " " + argv[1] : "";
 }
 
-// Help and the version go to standard output; all else is a misuse.
+// Help and the version go to standard output; anything else is misuse.
 int report(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    // A word that is not known comes before one that is missing: it may be that one, misspelt.
+    // An unknown word comes before a missing one: it may be that one, misspelt.
     const std::vector<std::string> unknown = app.remaining(true);
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unknown.empty())
         return report(app, CLI::ExtrasError(unknown), argc, argv);

@@ -12,10 +12,10 @@ namespace gato::cli {
 
 namespace {
 
-// The nearest of a terminal's sixteen colours, as SGR number for the foreground, by colour of the C64.
+// For each colour of the C64, the nearest of a terminal's sixteen colours, as the SGR number for the foreground.
 constexpr std::array<int, 16> ansi_of_c64{30, 97, 31, 36, 35, 32, 34, 93, 33, 33, 91, 90, 37, 92, 94, 37};
 
-// The same of 256 colours, by hue: the nearest by distance would be a grey for the C64's pale colours.
+// The same for 256 colours, chosen by hue: the nearest by distance would be a grey for the C64's pale colours.
 constexpr std::array<int, 16> of_256_of_c64{16, 231, 88, 109, 96, 65, 18, 149, 94, 58, 131, 238, 242, 114, 61, 246};
 
 int part(Rgb color, int shift) {
@@ -67,7 +67,7 @@ int nearest_of_256(Rgb color) {
     return 16 + red * 36 + green * 6 + blue;
 }
 
-// One colour as parameters of SGR, each behind a semicolon.
+// One colour as parameters of SGR, each after a semicolon.
 std::string color_parameters(Rgb color, bool is_paper, ColorDepth depth) {
     const std::string kind = is_paper ? ";48" : ";38";
     switch (depth) {

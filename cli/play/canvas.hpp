@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the terminal shows, as a grid of coloured characters, and the shortest way from one such grid to the next.
+// The terminal's contents as a grid of coloured characters, and the shortest way from one such grid to the next.
 #pragma once
 
 #include <gato/simulator/screen.hpp>
@@ -14,16 +14,16 @@ namespace gato::cli {
 // 0xrrggbb
 using Rgb = std::uint32_t;
 
-// The colours that a terminal has; `none` leaves it its own two.
+// The colours of a terminal; `none` leaves it its own two.
 enum class ColorDepth : std::uint8_t { none, ansi16, ansi256, direct };
 
-// By NO_COLOR, COLORTERM and TERM; null where a variable is not set.
+// Chosen by NO_COLOR, COLORTERM and TERM; null if a variable is not set.
 [[nodiscard]] ColorDepth color_depth(const char* no_color, const char* colorterm, const char* term);
 
 struct Cell {
     char32_t glyph = U' ';
     Rgb ink = 0, paper = 0;
-    bool reversed = false;  // seen only where there are no colours
+    bool reversed = false;  // shown only without colours
 };
 
 class Canvas {
@@ -37,7 +37,7 @@ public:
         return cells_[static_cast<std::size_t>(row * columns_ + column)];
     }
     void fill(const Cell& cell) { cells_.assign(cells_.size(), cell); }
-    // Cut at the right edge.
+    // Cut off at the right edge.
     void write(int column, int row, std::u32string_view text, Rgb ink, Rgb paper);
 
 private:
@@ -45,7 +45,8 @@ private:
     std::vector<Cell> cells_;
 };
 
-// The bytes that turn the one picture into the other on a terminal: changed cells only. Without `before` all cells are written.
+// The bytes that turn the first picture on a terminal into the second: changed cells only. Without `before` all cells are
+// written.
 [[nodiscard]] std::string difference(const Canvas* before, const Canvas& after, ColorDepth depth);
 
 }  // namespace gato::cli

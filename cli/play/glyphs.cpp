@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two patterns are as far apart as they have different dots. Letters are compared thin and bold and a dot beside their place too,
-// since every lettering has its own; under a letter's own code much may differ, under another little.
+// The distance of two patterns is the number of dots that differ. Letters are also compared with thin and bold strokes and
+// shifted by a dot, since every font differs; under a letter's own code a larger distance is accepted than under another.
 #include "cli/play/glyphs.hpp"
 
 #include "core/c64/petscii.hpp"
@@ -16,7 +16,7 @@ namespace {
 using Pattern = std::uint64_t;
 
 constexpr int most_of_own_letter = 14, most_of_letter = 5, most_of_graphic = 3;
-constexpr int start_of_own_letter = 8;  // by so much it may be farther
+constexpr int start_of_own_letter = 8;  // it may be farther by this much
 constexpr int most_of_a_speck = 6;
 constexpr Pattern full = ~Pattern{0}, left_column = 0x8080808080808080, right_column = 0x0101010101010101;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Unicode character that looks most like a character of the C64, which may be one that the program has drawn itself: a letter of
-// any lettering, a graphic character, or a block element.
+// The Unicode character that looks most like a character of the C64, which may come from the program's own character set: a
+// letter in any font, a graphic character, or a block element.
 #pragma once
 
 #include <array>
@@ -22,10 +22,10 @@ public:
     // With the characters of this character ROM, whose two sets of 256 are the known ones.
     explicit Glyphs(const std::array<std::uint8_t, 0x1000>& rom);
 
-    // `code`: under which the program has the pattern. Letterings keep to the order of the ROM's.
+    // `code`: the screen code under which the program has the pattern. Fonts keep to the order of the ROM's.
     [[nodiscard]] Shape nearest(std::uint64_t pattern, std::uint8_t code, bool is_lower_case);
 
-    // Of halves, quarters and eighths of a cell alone.
+    // Only halves, quarters and eighths of a cell.
     [[nodiscard]] static Shape nearest_block(std::uint64_t pattern);
 
 private:

@@ -47,8 +47,8 @@ int number_at(std::string_view text) {
     return number;
 }
 
-// `code`: the button in bits 0 and 1, 3 for none; bits 2 to 4 are modifiers, bit 5 says that the pointer has moved; from 64 on it is a
-// wheel or another button.
+// `code`: the button in bits 0 and 1, 3 for none; bits 2 to 4 are modifiers, bit 5 says that the pointer has moved; from 64 on it
+// is a wheel or another button.
 std::optional<TerminalKey> mouse_key(int code, int column, int row, bool is_release) {
     constexpr int no_button = 3, moved = 32, wheel = 64;
     constexpr MouseReport::Button buttons[] = {MouseReport::Button::left, MouseReport::Button::other,
@@ -71,7 +71,7 @@ std::optional<TerminalKey> key_of_mouse_sequence(std::string_view parameters, ch
     return mouse_key(number_at(parameters.substr(1)), number_at(parameters.substr(first + 1)), row, final_byte == 'm');
 }
 
-// ESC [ M and three bytes, 32 more than code, column and row; which button was released is not told.
+// ESC [ M and three bytes, 32 more than code, column and row; does not say which button was released.
 std::optional<TerminalKey> key_of_old_mouse_sequence(std::string_view sequence) {
     const auto number = [&](std::size_t place) { return static_cast<unsigned char>(sequence[place]) - 32; };
     constexpr int released = 3;
@@ -79,7 +79,7 @@ std::optional<TerminalKey> key_of_old_mouse_sequence(std::string_view sequence) 
     return mouse_key(number(3), number(4), number(5), false);
 }
 
-// What stands between ESC [ (or ESC O) and the final byte: a number, and behind a semicolon the modifiers plus one.
+// What is between ESC [ (or ESC O) and the final byte: a number, and after a semicolon the modifiers plus one.
 std::optional<TerminalKey> key_of_sequence(std::string_view parameters, char final_byte) {
     if (parameters.starts_with('<')) return key_of_mouse_sequence(parameters, final_byte);
     TerminalKey key;
@@ -140,7 +140,7 @@ KeyStroke function_key(KeyName name, bool shift) {
 
 }  // namespace
 
-// Takes one key from the front of what is pending. `complete`: nothing more will come.
+// Takes one key from the front of the pending bytes. `complete`: nothing more will come.
 std::optional<TerminalKey> KeyDecoder::take(bool complete) {
     const auto cut = [&](std::size_t length) {
         std::string front = pending_.substr(0, length);

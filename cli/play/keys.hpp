@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From the bytes that a terminal sends to what happens at the C64's keyboard and mouse. A terminal tells when a key is pressed (and again
-// while it repeats), never when it is released: how long a key stays down is decided in keyboard.hpp.
+// From the bytes that a terminal sends to keyboard and mouse input of the C64. A terminal reports when a key is pressed (and
+// again while it repeats), never when it is released: how long a key stays down is decided in key_input.hpp.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
@@ -43,7 +43,7 @@ enum class KeyName : std::uint8_t {
     mouse,
 };
 
-// What the terminal tells of its mouse: where the pointer is, from 0 on, and what has happened there.
+// What the terminal reports about its mouse: where the pointer is, from 0 on, and what has happened there.
 struct MouseReport {
     enum class Kind : std::uint8_t { press, release, move, free_move };  // `free_move`: no button is down
     enum class Button : std::uint8_t { left, right, other };
@@ -59,14 +59,14 @@ struct TerminalKey {
     KeyName name = KeyName::character;
     char32_t character = 0;
     bool shift = false, alt = false, control = false;
-    MouseReport mouse{};  // of KeyName::mouse
+    MouseReport mouse{};  // if it is KeyName::mouse
 
     friend bool operator==(const TerminalKey&, const TerminalKey&) = default;
 };
 
 class KeyDecoder {
 public:
-    // The keys in these bytes; a sequence that is not complete is kept for the next call.
+    // The keys in these bytes; an incomplete sequence is kept for the next call.
     [[nodiscard]] std::vector<TerminalKey> decode(std::string_view bytes);
     // Nothing more has come for a while: a lone ESC is the key.
     [[nodiscard]] std::vector<TerminalKey> time_out();
@@ -78,7 +78,7 @@ private:
     std::string pending_;
 };
 
-// The key of the C64 that stands for a terminal's key; nothing for one that has no meaning there.
+// The C64's key for a terminal's key; nothing if it has no meaning there.
 [[nodiscard]] std::optional<simulator::KeyStroke> stroke_of(const TerminalKey& key);
 
 // The joystick bit of a key while keys move a joystick: cursor keys, space to fire. 0: none.

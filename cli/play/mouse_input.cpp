@@ -9,7 +9,7 @@ namespace gato::cli {
 
 namespace {
 
-// A program may see two frames' way at once, and can tell only up to 31 units from a way back.
+// A program may see the movement of two frames at once, and takes more than 31 units for a movement the other way.
 constexpr int most_units_a_frame = 15;
 constexpr int button_frames = 4;
 constexpr std::size_t most_steps = 256;
@@ -31,7 +31,7 @@ void MouseInput::follow(const MouseReport& report, CellSize cell) {
     const std::uint8_t bit = bit_of(report.button);
     if (report.kind == MouseReport::Kind::press) seen_.buttons |= bit;
     if (report.kind == MouseReport::Kind::release) seen_.buttons &= static_cast<std::uint8_t>(~bit);
-    if (report.kind == MouseReport::Kind::free_move) seen_.buttons = 0;  // a release outside the window is not always told
+    if (report.kind == MouseReport::Kind::free_move) seen_.buttons = 0;  // a release outside the window is not always reported
     if (!is_placed_) {
         is_placed_ = true;
         done_.x = seen_.x;
@@ -43,7 +43,7 @@ void MouseInput::follow(const MouseReport& report, CellSize cell) {
         waiting_.push_back(seen_);
 }
 
-// A way may become longer; a button changes where it changed.
+// A movement may become longer; a button changes at the place where it was reported.
 bool MouseInput::may_join_last() const {
     if (waiting_.empty()) return false;
     if (waiting_.size() == most_steps) return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The C64's mouse from the terminal: follows the pointer over the terminal, not faster than programs can see, and holds each button long
-// enough for those that look once in a while. What happens at one place of the screen happens there before the mouse goes on.
+// The C64's mouse from the terminal: follows the pointer over the terminal, no faster than programs can see, and holds each
+// button long enough for those that look only now and then. Whatever happens at one place of the screen happens there before the
+// mouse moves on.
 #pragma once
 
 #include "cli/play/keys.hpp"
@@ -17,13 +18,13 @@ public:
     // `port`: where the mouse is plugged in, once it is used.
     explicit MouseInput(int port) : port_(port) {}
 
-    // The first report says where the pointer is, which is no movement.
+    // The first report gives the pointer's position, which is not a movement.
     void follow(const MouseReport& report, CellSize cell);
-    // Once a frame: moves the mouse, presses and releases what is due.
+    // Once a frame: moves the mouse, and presses and releases what is due.
     void next_frame(simulator::Machine& machine);
 
 private:
-    // The pointer in dots, and the buttons that are down from there on.
+    // The pointer's position in dots, and the buttons that are down from there on.
     struct Step {
         int x = 0, y = 0;
         std::uint8_t buttons = 0;
@@ -34,7 +35,7 @@ private:
 
     int port_;
     std::deque<Step> waiting_;
-    Step seen_, done_;  // as the terminal has it, and the machine
+    Step seen_, done_;  // at the terminal, and in the machine
     bool is_placed_ = false;
     int frames_left_ = 0;  // before a button may change
 };

@@ -20,7 +20,7 @@ using simulator::TextRow;
 
 namespace {
 
-// A real border is four characters wide and four lines high; a cell of a terminal is twice as high as wide.
+// A real border is four characters wide and four lines high; a terminal's cell is twice as high as wide.
 constexpr int border_columns = 4, border_rows = 2;
 constexpr char32_t upper_half = U'▀';
 
@@ -40,7 +40,7 @@ int distance(std::uint8_t left, std::uint8_t right) {
     return sum;
 }
 
-// Of many colours the two that most dots have; each dot takes the nearer one.
+// The two most frequent colours of the dots; each dot takes the nearer one.
 Cell block_of(const simulator::CellDots& dots) {
     std::array<int, 16> count{};
     for (const std::uint8_t dot : dots) ++count[dot];
@@ -69,7 +69,7 @@ int cursor_row(const Machine& machine) {
     return machine.ram(blink_is_off) == 0 ? machine.ram(row) : -1;
 }
 
-// Where a rectangle begins that is to stand in the middle.
+// Where a rectangle must begin to be centred.
 int centred(int room, int size) {
     return std::max(0, (room - size) / 2);
 }
@@ -78,12 +78,12 @@ double scale_of(int width, int height, int columns, int rows) {
     return std::max({static_cast<double>(width) / columns, static_cast<double>(height) / rows, 1.0});
 }
 
-// Where less than a quarter of the dots would be left each way.
+// True if less than a quarter of the dots would be left in each direction.
 bool leaves_out_border(int width, int height, int columns, int rows) {
     return scale_of(width, height, columns, rows) > 4;
 }
 
-// A picture made smaller: each dot the mean of the dots that it stands for; without its border if need be.
+// A picture made smaller: each dot is the mean of the dots that it replaces; without its border if necessary.
 class Reduced {
 public:
     Reduced(simulator::Picture picture, int first_line, int columns, int rows) : picture_(std::move(picture)) {

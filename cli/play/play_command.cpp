@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato play`: a program on the simulated C64, in the terminal and in real time.
+// `gato play`: runs a program on the simulated C64, in the terminal and in real time.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/exit_code.hpp"
@@ -41,7 +41,7 @@ struct PlayArguments {
     std::string mouse = "1";
 };
 
-// What the SID plays, out of the computer's loudspeaker, a frame at a time.
+// The SID's sound on the computer's loudspeaker, a frame at a time.
 class Loudspeaker {
 public:
     explicit Loudspeaker(simulator::Machine& machine)

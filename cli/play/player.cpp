@@ -18,10 +18,10 @@ using std::chrono::steady_clock;
 
 namespace {
 
-constexpr auto longest_lag = 250ms;         // behind by more, the lost time is not made up for
-constexpr auto escape_time = 40ms;          // a sequence's bytes come together, a lone ESC does not
+constexpr auto longest_lag = 250ms;         // if the program lags by more, the lost time is not made up
+constexpr auto escape_time = 40ms;          // a sequence's bytes come together, a lone ESC has nothing after it
 constexpr auto drawing_time = 20ms;         // between two drawings at full speed
-constexpr auto status_time = 4s;            // where the status line has no row of its own
+constexpr auto status_time = 4s;            // if the status line has no row of its own
 constexpr std::int64_t picture_frames = 2;  // a picture of dots is drawn every second frame
 constexpr Rgb status_ink = 0xc0c0c0, status_paper = 0x202020;
 
@@ -85,7 +85,7 @@ void Player::run_one_frame() {
     screen_ = look_at(machine_);
 }
 
-// In a terminal without a row for it the status line is seen for a while when there is something to tell.
+// In a terminal without a row for it the status line is shown for a while when there is something to say.
 void Player::show_status() {
     status_until_ = steady_clock::now() + status_time;
 }
@@ -113,7 +113,7 @@ void Player::take_input(std::string_view bytes) {
     }
 }
 
-// The keys from F9 on, which the C64 does not have, belong to the player.
+// The keys from F9 on, which the C64 does not have, control the player.
 void Player::press(const TerminalKey& key) {
     if (key.name == KeyName::mouse) return mouse_input_.follow(key.mouse, cell_size());
     if (ended_) key_after_end_ = true;
@@ -163,7 +163,7 @@ Canvas Player::paint() {
     return canvas;
 }
 
-// All but the status line, where that has a row of its own.
+// All but the status line, if that has a row of its own.
 int Player::screen_rows_of_terminal() const {
     return size_.rows - (size_.rows > simulator::screen_rows ? 1 : 0);
 }
@@ -178,7 +178,7 @@ void Player::paint_screen(Canvas& canvas, int rows) {
     paint_text(canvas, rows, screen_, glyphs_, without_top_);
 }
 
-// From the first row on, as many as it takes.
+// Fills rows from the first one on, as many as it takes.
 void Player::paint_message(Canvas& canvas, const std::string& text) const {
     const auto columns = static_cast<std::size_t>(canvas.columns());
     for (int row = 0; row < canvas.rows() && static_cast<std::size_t>(row) * columns < text.size(); ++row)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A machine and a terminal in step: runs frame after frame in real time, hands over keys, keeps the terminal's picture up to date.
+// A machine and a terminal in step: runs frame after frame in real time, passes on keys, keeps the terminal's picture up to date.
 #pragma once
 
 #include "cli/host/terminal.hpp"
@@ -23,9 +23,9 @@ public:
     Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
            std::function<std::string(simulator::Stop)> describe);
 
-    std::function<void()> after_frame;  // called behind each frame, if there is one
+    std::function<void()> after_frame;  // called after each frame, if set
 
-    // Plays until the user quits (nothing) or the program ends and a key is pressed (why it ended).
+    // Plays until the user quits (returns nothing) or until the program ends and a key is pressed (returns why it ended).
     [[nodiscard]] std::optional<simulator::Stop> play();
 
 private:
@@ -71,9 +71,9 @@ private:
 
     simulator::ScreenView screen_;
     Glyphs glyphs_;
-    bool without_top_ = false;  // of the 25 rows, where there are only 24
+    bool without_top_ = false;  // leave out the top one of the 25 rows, if only 24 fit
     host::TerminalSize size_;
-    Moment status_until_{};  // where it has no row of its own
+    Moment status_until_{};  // if it has no row of its own
     std::optional<Canvas> shown_;
     Moment measured_{};
     simulator::Cycle measured_clock_ = 0;

@@ -7,7 +7,7 @@ namespace gato::cli {
 
 namespace {
 
-// Where several names have one address: labels before local labels before constants, which may be mere numbers.
+// If an address has several names: labels before local labels before constants, which may be mere numbers.
 int rank(const MapSymbol& symbol) {
     return symbol.kind == SymbolKind::label ? 2 : symbol.kind == SymbolKind::local ? 1 : 0;
 }
@@ -32,9 +32,9 @@ void AddressNames::name_symbols(const ProgramMap& map) {
     }
 }
 
-// Memory is gone through once, however many segments a map has.
+// Memory is walked through once, however many segments a map has.
 void AddressNames::name_segments(const ProgramMap& map) {
-    std::vector<int> borders(0x10001);  // how many segments begin at an address less those that end before it
+    std::vector<int> borders(0x10001);  // how many segments begin at an address, less those that end before it
     std::vector<bool> begins(0x10000);
     for (const MapSegment& segment : map.segments) {
         ++borders[segment.start];

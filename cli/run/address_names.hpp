@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a map calls an address, for what is written about a run. All of memory is gone through once, so that asking is cheap.
+// The names of addresses from a map, for reports about a run. All of memory is walked through once, so that each look-up is
+// cheap.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -14,12 +15,12 @@ namespace gato::cli {
 
 class AddressNames {
 public:
-    // The map must stay; without one nothing has a name.
+    // The map must outlive it; without one nothing has a name.
     explicit AddressNames(const std::optional<ProgramMap>& map);
 
-    // Of a routine: `name`, or `$c000` where nothing begins.
+    // For a routine: `name`, or `$c000` if nothing begins there.
     [[nodiscard]] std::string routine(std::uint16_t address) const;
-    // Of a place in the program: `name+2` behind the last label of its segment; empty where there is none.
+    // For a place in the program: `name+2`, after the last label of its segment; empty if there is none.
     [[nodiscard]] std::string place(std::uint16_t address) const;
 
 private:

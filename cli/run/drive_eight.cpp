@@ -15,7 +15,7 @@
 namespace gato::cli {
 namespace {
 
-// The disk that lies in a 1541; empty: there is none in it.
+// The disk in a 1541; empty: there is none in it.
 std::string image_of_disk(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     if (arguments.machine == "flat") throw Failure(Failure::misuse, "--drive-rom: --machine flat has no serial bus");
     if (!arguments.drive.empty() && host::is_folder(arguments.drive))
@@ -32,7 +32,7 @@ simulator::DriveRom read_rom(const std::string& file) {
                                        + " bytes; the ROM image of a 1541 has 16,384 ($c000-$ffff) or 32,768 ($8000-$ffff)");
 }
 
-// A file that shall be written and may not is a disk with its notch covered.
+// An image that the run is to write, but may not, acts as a write-protected disk.
 bool is_protected(const std::string& path, const RunArguments& arguments) {
     return arguments.write_disk && !host::may_write(path);
 }
@@ -45,7 +45,7 @@ const std::string& image_path(const RunArguments& arguments) {
     return arguments.drive.empty() ? arguments.program : arguments.drive;
 }
 
-// The bytes of the image, if they are others now. A 1541 may still be writing what it was told: it goes on without the C64.
+// The bytes of the image, if they have changed. A 1541 may still be writing: it continues without the C64.
 std::optional<std::string> changed_disk(const simulator::Machine& machine) {
     constexpr int seconds_to_finish = 3;
     const simulator::Cycle end = machine.clock() + seconds_to_finish * simulator::Cycle{machine.video().cycles_per_second};
@@ -77,7 +77,7 @@ std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArgume
     auto parts = std::make_shared<simulator::Drive1541Parts>();
     parts->rom = read_rom(arguments.drive_rom);
     if (image.empty()) return parts;
-    (void)project::open_disk(Disk(), image);  // that it is one
+    (void)project::open_disk(Disk(), image);  // checks that it is one
     parts->is_protected = is_protected(image, arguments);
     parts->image = std::make_shared<const std::string>(read_named_file(image));
     return parts;

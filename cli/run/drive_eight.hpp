@@ -12,17 +12,17 @@
 
 namespace gato::cli {
 
-// Null: there is none, or it has a processor of its own. Throws Failure for what cannot be read and for what is no image.
+// Null: there is none, or it has a processor of its own. Throws Failure for what cannot be read or is not an image.
 [[nodiscard]] std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments,
                                                            const std::optional<OpenProgram>& opened);
 
-// With --drive-rom the parts of a 1541 with its disk, if there is one; else null. Throws Failure for what is no ROM or disk image, and for
-// a folder.
+// With --drive-rom the parts of a 1541 with its disk, if there is one; otherwise null. Throws Failure for a file that is no ROM
+// or disk image, and for a folder.
 [[nodiscard]] std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArguments& arguments,
                                                                                const std::optional<OpenProgram>& opened);
 
-// What a run has written to an image: with --write-disk it goes into the file, else standard error says that that stays as it is.
-// Throws Failure (environment_failed) when the file cannot be written.
+// What a run has written to an image: with --write-disk it goes into the file, otherwise a note on standard error says that the
+// file stays as it is. Throws Failure (environment_failed) if the file cannot be written.
 void keep_writes(const simulator::Machine& machine, const RunArguments& arguments);
 
 }  // namespace gato::cli

@@ -26,7 +26,7 @@ std::string petscii_name(const std::string& path) {
     return name;
 }
 
-// Shifted letters and whatever hosts do not allow become something plain.
+// Shifted letters and characters that hosts do not allow become plain ones.
 std::string host_name(const std::string& petscii) {
     std::string name;
     for (const char c : petscii.substr(0, longest_name)) {
@@ -43,7 +43,7 @@ std::string host_name(const std::string& petscii) {
     return name;
 }
 
-// The host's reason in the drive's words.
+// The host's reason as a message of the drive.
 simulator::DriveWrite result_of(int error) {
     return host::means_full(error) ? simulator::DriveWrite::full : simulator::DriveWrite::write_protected;
 }
@@ -58,7 +58,7 @@ std::optional<HostDrive::Moment> HostDrive::last_change() const {
     return host::modified(folder_);
 }
 
-// Of several files of one name the first counts, and one that has just this name before one whose name is cut.
+// Of several files with one name the first counts, but a file with exactly this name comes before one whose name is cut.
 void HostDrive::add(const std::string& path, std::uintmax_t size) {
     const auto own = written_.find(path);
     const std::string name = own != written_.end() ? own->second : petscii_name(path);
@@ -111,7 +111,7 @@ std::optional<std::vector<std::uint8_t>> HostDrive::read(const std::string& name
     return std::vector<std::uint8_t>(text->begin(), text->end());
 }
 
-// A name that no file has, whatever that is, and that one can have.
+// A name that a file can have and that none has, not even a folder or link.
 std::string HostDrive::new_path(const std::string& name, const std::string& ending) const {
     std::string stem = host_name(name);
     if (!host::problem_of_name(stem + ending).empty()) stem = "_" + stem + "_";
@@ -121,7 +121,7 @@ std::string HostDrive::new_path(const std::string& name, const std::string& endi
     return path;
 }
 
-// The file that has just this name and may be replaced.
+// The file that has exactly this name and may be replaced.
 const HostDrive::File* HostDrive::old_file(const std::string& name) const {
     const auto old = files_.find(name);
     return old == files_.end() || old->second.is_cut ? nullptr : &old->second;
@@ -133,7 +133,7 @@ simulator::DriveWrite HostDrive::write(const std::string& name, const std::vecto
     return write_to(old != nullptr ? old->path : new_path(name, ".prg"), name, bytes);
 }
 
-// What replaces a program has its place on the disk, but not its ending.
+// A file that replaces a program takes its place on the disk, but not its ending.
 simulator::DriveWrite HostDrive::write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     look();
     const File* const old = old_file(name);
@@ -169,7 +169,7 @@ bool HostDrive::remove(const std::string& name) {
     const std::string path = file->second.path;
     if ((deletes_ == Deletes::own_files && !written_.contains(path)) || !host::remove_file(path)) return false;
     written_.erase(path);
-    seen_.reset();  // a file whose name is cut may show now
+    seen_.reset();  // a file whose name is cut may become visible now
     return true;
 }
 

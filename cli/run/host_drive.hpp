@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters: those with
-// that ending are programs, all others sequential files, and so they are written. Nothing outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
+// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters: those
+// with that ending are programs, all others sequential files, and new files are named in the same way. Nothing outside the folder
+// can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
 
 #include "cli/host/files.hpp"
@@ -19,10 +20,10 @@ public:
     // Which files programs may delete: `S0:*` would be the end of the sources in a folder.
     enum class Deletes : std::uint8_t { own_files, all_files };
 
-    // Throws Failure (environment_failed) when the folder is none.
+    // Throws Failure (environment_failed) if it is not a folder.
     explicit HostDrive(std::string folder, Deletes deletes = Deletes::own_files);
 
-    // Not while the folder is away.
+    // False while the folder is missing.
     [[nodiscard]] bool is_ready() override;
     [[nodiscard]] std::vector<simulator::DriveFile> list() override;
     [[nodiscard]] bool has(const std::string& name) override;
@@ -39,7 +40,7 @@ private:
     struct File {
         std::string path;
         std::uintmax_t size = 0;
-        bool is_cut = false;  // its own name is longer
+        bool is_cut = false;  // its real name is longer
     };
     using Moment = host::FileTime;
 
@@ -53,14 +54,14 @@ private:
 
     std::string folder_;
     Deletes deletes_;
-    // The folder as it was when it had last changed: listing it for each file would take long.
+    // The folder at its last change: listing it for each file would take long.
     std::map<std::string, File> files_;
     std::optional<Moment> seen_;
     std::map<std::string, std::string> written_;  // by programs of this run, with the names that they gave
     std::vector<std::string> unwritten_;
 };
 
-// What programs could not write to the drive of a machine, if it is a folder.
+// What programs could not write to a machine's drive, if it is a folder.
 [[nodiscard]] std::vector<std::string> unwritten_files(const simulator::Machine& machine);
 
 }  // namespace gato::cli

@@ -5,8 +5,8 @@
 
 namespace gato::cli {
 
-// In stretches of whole frames, at whose borders a session pauses anyway: nothing comes out otherwise but that a loop that waits
-// is found anew.
+// Runs in pieces of whole frames, at whose ends a session pauses anyway: the result is the same, only a waiting loop has to be
+// recognised again.
 simulator::SessionEnd Interrupt::run(simulator::Session& session, simulator::Cycle cycles_per_frame,
                                      const std::function<void(simulator::Cycle)>& pause) const {
     constexpr simulator::Cycle frames = 20;  // a tenth of a second when a trace is written

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A run that the user stops: its report and its files are of use all the same. Ctrl-C or TERM end it as a limit would; a second
-// one ends the process.
+// A run that the user stops: its report and its files are still useful. Ctrl-C or TERM ends it as a limit would; a second one
+// ends the process.
 #pragma once
 
 #include "cli/host/stop_signal.hpp"
@@ -13,11 +13,11 @@ namespace gato::cli {
 
 class Interrupt {
 public:
-    // What stopped the run, for people; null: nothing did.
+    // The signal that stopped the run, for people; null: none did.
     [[nodiscard]] const char* cause() const { return signal_.cause(); }
 
-    // session.run(), cut short when a signal comes; then the end is out of cycles before their number is reached. `pause` is called with
-    // the cycles so far, several times a second.
+    // session.run(), cut short by a signal; then the session is out of cycles before their number is reached. `pause` is called
+    // with the cycles so far, several times a second.
     [[nodiscard]] simulator::SessionEnd run(simulator::Session& session, simulator::Cycle cycles_per_frame,
                                             const std::function<void(simulator::Cycle)>& pause) const;
 

@@ -13,14 +13,14 @@ namespace {
 constexpr std::uint8_t jsr = 0x20, txs = 0x9a, break_flag = 0x10;
 constexpr std::uint8_t pushed_by_interrupt = 3;
 
-// The KERNAL's entries; it leaves by the vectors of c64::location.
+// The KERNAL's entries; it leaves through the vectors of c64::location.
 constexpr std::uint16_t kernal_irq = 0xff48, kernal_nmi = 0xfe43;
 
 std::uint16_t vector(const Machine& machine, std::uint16_t address) {
     return static_cast<std::uint16_t>(machine.code(address) | machine.code(static_cast<std::uint16_t>(address + 1)) << 8);
 }
 
-// Of the instructions that are no interrupts themselves; BRK is one.
+// For instructions that are no interrupts themselves; BRK is one.
 int bytes_pulled(std::uint8_t opcode) {
     switch (opcode) {
     case 0x08:             // PHP

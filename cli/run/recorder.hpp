@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tape in device 1 as the options name it, or that which the program comes from.
+// The tape in device 1 as the options name it, or the one that the program comes from.
 #pragma once
 
 #include "cli/run/open_program.hpp"
@@ -9,12 +9,12 @@
 
 namespace gato::cli {
 
-// Puts it in. With --write-tape a file that does not exist yet is a blank tape. Throws Failure for what cannot be read and for what is no
-// image.
+// Puts the tape in. With --write-tape a file that does not exist yet is a blank tape. Throws Failure for what cannot be read or
+// is not an image.
 void insert_tape(simulator::MachineOptions& options, const RunArguments& arguments, const std::optional<OpenProgram>& opened);
 
-// What a run has recorded: with --write-tape it goes into the file, else standard error says that that stays as it is. Throws Failure
-// (environment_failed) when the file cannot be written.
+// What a run has recorded: with --write-tape it goes into the file, otherwise a note on standard error says that the file stays
+// as it is. Throws Failure (environment_failed) if the file cannot be written.
 void keep_recordings(const simulator::Machine& machine, const RunArguments& arguments);
 
 }  // namespace gato::cli

@@ -15,18 +15,18 @@ namespace gato::cli {
 
 class Recordings {
 public:
-    // The machine with its program loaded. All three live as long as this. Throws Failure (environment_failed) when the trace
-    // cannot be written.
+    // `machine` has its program loaded. All three must outlive this. Throws Failure (environment_failed) if the trace cannot be
+    // written.
     Recordings(const RunArguments& arguments, const simulator::Machine& machine, const std::optional<ProgramMap>& map);
     Recordings(const Recordings&) = delete;
     Recordings& operator=(const Recordings&) = delete;
 
-    // The session records from now on.
+    // Records the session from now on.
     void attach(simulator::Session& session);
 
-    // Those that are kept until the end; the clock is that of the end. Coverage needs a map.
+    // The recordings that are kept until the end, at whose clock they close. Coverage needs a map.
     [[nodiscard]] std::vector<OutputFile> files();
-    // Puts the trace in its place. Throws Failure (environment_failed).
+    // Puts the trace in place. Throws Failure (environment_failed).
     void finish();
 
 private:

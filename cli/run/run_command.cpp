@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato run`: a program on the simulated machine, headless.
+// `gato run`: runs a program on the simulated machine, headless.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
@@ -37,9 +37,9 @@ using simulator::MachineKind;
 
 namespace {
 
-// What is run and the names of its places.
+// The program and the names of its places.
 struct Subject {
-    std::optional<OpenProgram> opened;  // none: raw images alone; without its map
+    std::optional<OpenProgram> opened;  // none: raw images alone; it may have no map
     std::optional<ProgramMap> map;
     std::vector<std::string> files_read;
 };
@@ -52,7 +52,7 @@ Subject open_subject(const RunArguments& arguments) {
     return {std::move(opened), std::move(map), std::move(files_read)};
 }
 
-// Whoever needs names and has none: misuse, but for a program whose map is of another build.
+// If the options need names and there are none: misuse, unless the program's map belongs to another build.
 [[noreturn]] void refuse_without_map(const Subject& subject, const std::string& message) {
     const bool is_stale = subject.opened && !subject.opened->stale_map.empty();
     throw Failure(is_stale ? Failure::input_is_wrong : Failure::misuse, message);
@@ -92,7 +92,7 @@ std::vector<std::string> sources_of(const ProgramMap& map, const RunArguments& a
     return paths;
 }
 
-// What must not be written: all that was read. Throws Failure (misuse) when an output is among it.
+// What must not be overwritten: all that was read. Throws Failure (misuse) if an output is among it.
 Inputs refuse_conflicts(const RunArguments& arguments, const std::vector<MemoryRange>& ranges, const Subject& subject) {
     Inputs inputs = inputs_of(arguments);
     inputs.add(subject.files_read);
@@ -135,8 +135,8 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
               << text_of_statistics(outcome);
 }
 
-// A program that left its source says little by where it ended. Machines are deterministic: the same run again, its end watched,
-// tells which line it came from. Not with a disk, which the first run may have changed.
+// For a program that ran out of its source, the address where it ended says little. Machines are deterministic: the same run
+// again, with its end observed, shows which line it came from. Not with a disk, which the first run may have changed.
 std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
                       const Subject& subject) {
     const std::optional<ProgramMap>& map = subject.map;
@@ -171,7 +171,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     return files;
 }
 
-// A program that waits for a key that nobody will press never comes back to BASIC. If another condition is given, it may still end.
+// A program that waits for a key that nobody will press never comes back to BASIC. With another condition it may still end.
 simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Machine& machine) {
     constexpr int seconds = 30;
     const bool only_exit =
@@ -180,7 +180,7 @@ simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Ma
     return only_exit && is_c64 ? seconds * simulator::Cycle{machine.video().cycles_per_second} : simulator::never;
 }
 
-// Runs until a condition holds or somebody interrupts.
+// Runs until a condition holds or the user interrupts.
 RunOutcome run_to_its_end(const RunArguments& arguments, const Subject& subject, Machine& machine,
                           simulator::Session& session) {
     const Interrupt interrupt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files that a run reads and writes, as far as its options name them: so that nothing is lost at the end of a long run.
+// The files that a run reads and writes, as far as its options name them, so that nothing is lost at the end of a long run.
 #pragma once
 
 #include "cli/disk/inputs.hpp"
@@ -10,13 +10,13 @@
 
 namespace gato::cli {
 
-// Besides the program and what it is made of.
+// Apart from the program and its sources.
 [[nodiscard]] Inputs inputs_of(const RunArguments& arguments);
 
-// Where the folded stacks of --profile go; empty without it, and beside standard output and devices.
+// Where the folded stacks of --profile go; empty without that option, and if the profile goes to standard output or a device.
 [[nodiscard]] std::string folded_profile(const RunArguments& arguments);
 
-// `ranges`: of --dump.
+// `ranges`: those of --dump.
 [[nodiscard]] std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges);
 
 }  // namespace gato::cli

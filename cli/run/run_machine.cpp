@@ -29,7 +29,7 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-// What is wrong with the program itself: exit 1.
+// Errors of the program itself: exit code 1.
 Failure program_error(const std::string& file, const std::string& message) {
     return Failure(Failure::input_is_wrong, file + ": " + message);
 }

@@ -11,7 +11,7 @@
 
 namespace gato::cli {
 
-// Throws Failure for options that are wrong and files that cannot be read.
+// Throws Failure for wrong options and files that cannot be read.
 [[nodiscard]] simulator::Machine make_machine(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
                                               const std::vector<simulator::Condition>& conditions);
 // Without a program, --load and --pc must say what to run.

@@ -142,7 +142,7 @@ void RunArguments::add_to(Command& command) {
     add_raw_memory_to(command);
 }
 
-// What is typed, and when it ends.
+// What is typed, and when the run ends.
 void RunArguments::add_run_to(Command& command) {
     command.add({
         {.names = "--keys",
@@ -164,7 +164,7 @@ void RunArguments::add_run_to(Command& command) {
     });
 }
 
-// What is shown and written of a run.
+// What is shown and written about a run.
 void RunArguments::add_recordings_to(Command& command) {
     command.add({
         {.names = "--show",
@@ -204,7 +204,7 @@ void RunArguments::add_recordings_to(Command& command) {
     });
 }
 
-// What programs that test a processor or a chip want.
+// For programs that test a processor or a chip.
 void RunArguments::add_raw_memory_to(Command& command) {
     command.add({
         {.names = "--debugcart", .value = &debug_cart, .description = "let a write to $d7ff end the run; 0 means success"},

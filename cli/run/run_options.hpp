@@ -39,7 +39,7 @@ struct RunArguments {
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 
     void add_to(Command& command);
-    // Those that `gato play` has too: the program, which comes first, and what the machine consists of.
+    // Those that `gato play` has too: the program, which comes first, and the parts of the machine.
     void add_machine_to(Command& command);
 
 private:
@@ -56,7 +56,7 @@ struct ShowList {
 };
 [[nodiscard]] ShowList parse_show(const std::string& list);
 [[nodiscard]] simulator::MachineKind parse_machine(const std::string& name);
-// What --vic or --ntsc chose.
+// The choice of --vic or --ntsc.
 [[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);
 [[nodiscard]] simulator::CiaChip parse_cia(const std::string& name);
 [[nodiscard]] simulator::SidChip parse_sid(const std::string& name);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a person at a terminal sees of a run that goes on: how far it is, and how to end it. One line, which is gone when the run is over.
+// What a person at a terminal sees while a run goes on: how far it is, and how to end it. One line, which disappears when the run
+// is over.
 #pragma once
 
 #include <chrono>
@@ -8,7 +9,7 @@ namespace gato::cli {
 
 class RunProgress {
 public:
-    // Nothing is shown unless standard error is a terminal.
+    // Shows nothing unless standard error is a terminal.
     RunProgress();
     RunProgress(const RunProgress&) = delete;
     RunProgress& operator=(const RunProgress&) = delete;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t deepest_stack = 200;
 constexpr std::uint8_t pushed_by_call = 2, pushed_by_interrupt = 3;
 
-// Where an interrupt returns to: above the flags, on a stack that goes round.
+// Where an interrupt returns to: above the flags, on a stack that wraps around.
 std::uint16_t return_address(const simulator::Machine& machine, std::uint8_t stack) {
     const auto byte = [&](int offset) { return machine.ram(static_cast<std::uint16_t>(0x100 | ((stack + offset) & 0xff))); };
     return static_cast<std::uint16_t>(byte(2) | byte(3) << 8);
@@ -153,7 +153,7 @@ std::string Profile::table(Cycle end) {
 
 namespace {
 
-// Of an instruction. Of a line of BASIC, that of the statement in it that began most often.
+// For an instruction: how often it was executed. For a line of BASIC: the count of its most frequent statement.
 std::uint64_t count_of(const simulator::ExecutionCounts& counts, const MapLine& line) {
     if (!line.number) return counts.counts[line.address];
     const auto* const begin = counts.counts.data() + line.address;
@@ -173,7 +173,7 @@ LineCounts count_lines(const simulator::ExecutionCounts& counts, const ProgramMa
             known = std::max(known, count);
         };
         note(line.file, line.line, line.frame);
-        // A call was executed when code was that it stands for.
+        // A call counts as executed if code that it made was.
         for (std::uint32_t id = line.frame; id != MapFrame::none; id = map.frames[id].parent)
             note(map.frames[id].file, map.frames[id].line, map.frames[id].parent);
     }

@@ -16,15 +16,15 @@
 
 namespace gato::cli {
 
-// One line an instruction: cycle, address, disassembly, registers, label, source line. A loop writes 100 MB a second of real time:
-// lines that would make the file larger than its limit are left out.
+// One line an instruction: cycle, address, disassembly, registers, label, source line. A loop writes 100 MB per second of real
+// time: once the file has reached its limit, further lines are left out.
 class Trace final : public simulator::Observer {
 public:
-    // `limit_mib`: in units of 2^20 bytes. Throws Failure (environment_failed) when the file cannot be written.
+    // `limit_mib`: in units of 2^20 bytes. Throws Failure (environment_failed) if the file cannot be written.
     Trace(const std::string& path, std::int64_t limit_mib, const simulator::Machine& machine,
           const std::optional<ProgramMap>& map);
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
-    // Puts the file in its place. Throws Failure (environment_failed).
+    // Puts the file in place. Throws Failure (environment_failed).
     void finish() { file_.finish(); }
     [[nodiscard]] bool is_full() const { return is_full_; }
 
@@ -39,11 +39,11 @@ private:
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
     AddressNames names_;
-    std::vector<std::optional<std::string>> places_;  // by address, once it was asked for; with the blanks before
+    std::vector<std::optional<std::string>> places_;  // by address, once asked for; with the spaces before it
     simulator::Cycle start_;
 };
 
-// The last instruction that belongs to a source line: where a program that ran into nothing came from.
+// The last instruction that belongs to a source line: where a program that ran into nowhere came from.
 class LastLine final : public simulator::Observer {
 public:
     explicit LastLine(const ProgramMap& map) : map_(map) {}
@@ -76,7 +76,7 @@ private:
         simulator::Cycle own = 0;
         std::uint64_t calls = 0;
     };
-    // Of a routine, whoever called it.
+    // One routine, with all its callers together.
     struct Row {
         simulator::Cycle own = 0, total = 0;
         std::uint64_t calls = 0;
@@ -101,8 +101,8 @@ private:
     simulator::Cycle last_ = 0;
 };
 
-// lcov's format: how often each source line with instructions was executed. The name of the test is the hash of the program, by which
-// others know whether the lines are still the same.
+// lcov's format: how often each source line with instructions was executed. The name of the test is the hash of the program, by
+// which readers know whether the lines are still the same.
 [[nodiscard]] std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map);
 
 // Several observers as one.

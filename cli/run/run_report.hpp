@@ -19,7 +19,7 @@ struct RunOutcome {
     std::string reason;
     simulator::Cycle cycles = 0;
     simulator::Cycle idle_cycles = 0;
-    simulator::Cycle rom_cycles = 0;  // charged for KERNAL and BASIC routines of the host
+    simulator::Cycle rom_cycles = 0;  // charged for KERNAL and BASIC routines done by the host
     double emulated_seconds = 0;
     double emulated_mhz = 0;  // executed cycles per second of CPU time, in millions
 };
@@ -30,7 +30,7 @@ struct RunOutcome {
 
 [[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
 [[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
-// `dumps`: first and last addresses of memory to show as well.
+// `dumps`: first and last addresses of memory to include.
 [[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome,
                                   const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps);
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint32_t header_size = 44, chunk_head = 8, format_size = 16;
 constexpr std::uint16_t pcm = 1, channels = 1, bytes_per_sample = 2;
-// A size that is not known, as where the header cannot be written again at the end; and the most that a header can say.
+// A size that is unknown, as when the header cannot be rewritten at the end; also the largest that a header can hold.
 constexpr std::uint32_t any_size = 0xffff'ffff, largest_size = any_size - header_size - 1;
 
 // The low byte comes first.

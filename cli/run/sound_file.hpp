@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the SID plays during a run, as a WAV file: 16 bits, mono. Facts: Microsoft and IBM, "Multimedia Programming Interface and Data
-// Specifications 1.0", the WAVE form of RIFF.
+// The SID's sound during a run, as a WAV file: 16 bits, mono. Facts: Microsoft and IBM, "Multimedia Programming Interface and
+// Data Specifications 1.0", the WAVE form of RIFF.
 #pragma once
 
 #include "cli/disk/disk.hpp"
@@ -15,13 +15,13 @@ namespace gato::cli {
 
 class SoundFile {
 public:
-    // Listens from now on; the machine lives as long as this. Throws Failure (environment_failed) when the file cannot be written.
+    // Listens from now on; the machine must outlive this. Throws Failure (environment_failed) if the file cannot be written.
     SoundFile(const std::string& path, simulator::Machine& machine);
     SoundFile(const SoundFile&) = delete;
     SoundFile& operator=(const SoundFile&) = delete;
     ~SoundFile();
 
-    // Puts the file in its place. Throws Failure (environment_failed).
+    // Puts the file in place. Throws Failure (environment_failed).
     void finish();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the sources of a program lie.
+// Where the sources of a program are.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -9,7 +9,8 @@
 
 namespace gato::cli {
 
-// The map's names are relative to the project, which is not told where its program lies: the nearest folder that has them, absolute.
+// The map's names are relative to the project, and the map does not say where the program is in it: the nearest folder that has
+// the sources, absolute.
 [[nodiscard]] std::string source_folder(const std::string& program, const std::optional<ProgramMap>& map);
 
 }  // namespace gato::cli

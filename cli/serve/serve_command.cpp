@@ -38,7 +38,7 @@ monitor::Served served(const std::string& program) {
     return {open, is_program};
 }
 
-// Until the client says goodbye or closes its end between two requests; input_is_wrong when it speaks something else.
+// Runs until the client quits or closes its end between two requests; input_is_wrong if it speaks another protocol.
 ExitCode serve_client(monitor::Server& server, const std::shared_ptr<host::Channel>& connection) {
     IncomingBytes incoming(connection);
     while (!server.has_ended()) {

@@ -58,7 +58,7 @@ private:
         return words_[next_++];
     }
 
-    // What follows is its value, unless that would be the only word left for the program.
+    // The next word is its value, unless that would be the only word left for the program.
     void leave_out(const std::string& option) {
         const bool has_value = next_ < words_.size() && !is_option(words_[next_]);
         const bool is_program = next_ + 1 == words_.size() && file_.empty();

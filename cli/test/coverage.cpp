@@ -25,7 +25,7 @@ void Coverage::add(const Coverage& other) {
     }
 }
 
-// In the order of the programs' names: that of pointers is another in each run.
+// In the order of the programs' names: that of the pointers changes with each run.
 std::string Coverage::lcov() const {
     std::vector<std::pair<std::string, std::string>> records;
     for (const auto& [program, counts] : programs_)

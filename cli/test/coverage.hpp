@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the cases of a run have executed, of each program.
+// What the cases of a run have executed, for each program.
 #pragma once
 
 #include "testing/test_file.hpp"

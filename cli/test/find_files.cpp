@@ -40,7 +40,7 @@ private:
         found_.folders.push_back(folder);
     }
 
-    // Links to folders might lead round in circles. A link to nothing is a test file that cannot be read.
+    // Links to folders might lead in circles. A link to nothing is a test file that cannot be read.
     void look_at(const std::string& path, const host::FolderEntry& entry) {
         const bool is_folder = entry.kind == host::FileKind::folder;
         if (is_folder && !entry.is_link) return open_.push_back(path);
@@ -59,7 +59,7 @@ std::vector<std::string> test_file_patterns() {
 
 namespace {
 
-// What is named twice, or lies in a folder that is searched as well, counts once.
+// A file that is named twice, or is also in a searched folder, counts once.
 void keep_first(std::vector<std::string>& files) {
     std::unordered_set<std::string> known;
     std::erase_if(files, [&](const std::string& file) { return !known.insert(host::absolute_path(file)).second; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder as the disk of a case: what the program writes never reaches it, and every run finds the same.
+// A folder as the disk of a case: the program's writes never reach it, and every run finds the same contents.
 #pragma once
 
 #include <gato/simulator/drive.hpp>
@@ -9,7 +9,7 @@
 
 namespace gato::cli {
 
-// Throws Failure for what is no folder or holds too much.
+// Throws Failure if it is not a folder or holds too much.
 [[nodiscard]] std::shared_ptr<simulator::Drive> copy_of_folder(const std::string& folder);
 
 }  // namespace gato::cli

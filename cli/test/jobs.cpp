@@ -41,7 +41,7 @@ void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double ti
     Progress progress(reports.size());
     std::mutex mutex;
     const auto work = [&] {
-        const Disk disk;  // it remembers what it found: each thread has its own
+        const Disk disk;  // it caches what it found: each thread has its own
         cases::CaseWorld world{disk, copy_of_folder, timeout, nullptr};
         Coverage own;
         for (std::size_t i = next++; i < reports.size(); i = next++) {
@@ -58,7 +58,7 @@ void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double ti
     try {
         for (unsigned i = 1; i < std::min<std::size_t>(jobs, reports.size()); ++i) pool.add(work);
     } catch (const std::system_error&) {
-        // No more threads than these are to be had: they do the work.
+        // The system gives no more threads: those that exist do the work.
     }
     work();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cases that run at the same time.
+// Runs cases at the same time.
 #pragma once
 
 #include "cli/test/coverage.hpp"
@@ -12,7 +12,7 @@ namespace gato::cli {
 
 inline constexpr unsigned most_jobs = 256;
 
-// Fills in the results; and what was executed, where `coverage` is not null.
+// Fills in the results, and the executed instructions unless `coverage` is null.
 void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout, Coverage* coverage = nullptr);
 
 }  // namespace gato::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A pattern is read into a tree, the tree is written as a program of a small machine, and the machine is run on all its paths at
-// once, a set of them for each character of the text (Ken Thompson's construction, Rob Pike's machine without captures).
+// A pattern is parsed into a tree, the tree is compiled to a program for a small machine, and the machine runs on all its paths
+// at once, a set of them for each character of the text (Ken Thompson's construction, Rob Pike's machine without captures).
 #include "cli/test/pattern.hpp"
 
 #include "cli/test/pattern_tree.hpp"
@@ -66,7 +66,7 @@ private:
         for (unsigned i = 0; i < tree.least; ++i) {
             const std::uint32_t before = here();
             write(part);
-            if (here() == before) break;  // nothing, which many times are nothing too
+            if (here() == before) break;  // an empty part, which stays empty when repeated
         }
         if (!tree.most) {
             const std::uint32_t split = put(Instruction::Kind::split);
@@ -95,7 +95,7 @@ bool contains(const PatternSet& set, char32_t c) {
     return is_in != set.is_negated;
 }
 
-// The places in the program where the paths through it stand; each once.
+// The places that the paths through the program have reached; each once.
 class Paths {
 public:
     explicit Paths(const std::vector<Instruction>& program) : program_(program), is_in_(program.size()) {}
@@ -106,7 +106,7 @@ public:
         is_in_.assign(program_.size(), false);
     }
 
-    // Goes on from there to where characters are needed. True when the pattern's end is among them.
+    // Continues from there to instructions that need a character. True if the pattern's end is among them.
     bool follow(std::uint32_t start, bool text_starts, bool text_ends) {
         bool is_found = false;
         pending_.push_back(start);

@@ -2,8 +2,8 @@
 // Regular expressions for --filter. Whatever the pattern and the text, the time is at most proportional to the product of their
 // lengths, and no stack grows with the text: that is why it is not std::regex.
 //
-// Of ECMAScript: characters, `.`, [sets] with ranges and ^, (groups), |, * + ? {m} {m,} {m,n}, ^ $, \d \w \s \D \W \S, and `\` before
-// any other punctuation for itself.
+// Supports, of ECMAScript: characters, `.`, [sets] with ranges and ^, (groups), |, * + ? {m} {m,} {m,n}, ^ $, \d \w \s \D \W \S,
+// and `\` before any other punctuation for itself.
 #pragma once
 
 #include "cli/test/pattern_set.hpp"
@@ -23,14 +23,14 @@ public:
     // UTF-8. Throws std::invalid_argument that says what is wrong.
     explicit Pattern(std::string_view text);
 
-    // Is it found anywhere in the text?
+    // Whether it matches anywhere in the text.
     [[nodiscard]] bool is_in(std::string_view text) const;
 
-    // Of the machine that a pattern is compiled to.
+    // For the machine that a pattern is compiled for.
     struct Instruction {
         enum class Kind : std::uint8_t { character, split, jump, at_start, at_end, found };
         Kind kind = Kind::found;
-        std::uint32_t first = 0, second = 0;  // where to go on; of a character: index of its set
+        std::uint32_t first = 0, second = 0;  // where to continue; for a character: index of its set
     };
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The characters that one place of a pattern takes.
+// The characters that match at one place of a pattern.
 #pragma once
 
 #include <utility>

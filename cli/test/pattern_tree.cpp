@@ -164,7 +164,7 @@ private:
         return !set.is_negated && set.ranges.size() == 1 && set.ranges[0].first == set.ranges[0].second;
     }
 
-    // The ranges of a complement are those between, before and behind the others, which are in order.
+    // The ranges of a complement are those between, before and after the others, which are in order.
     static void add(Set& set, const Set& more) {
         if (!more.is_negated) {
             set.ranges.insert(set.ranges.end(), more.ranges.begin(), more.ranges.end());

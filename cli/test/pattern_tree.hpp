@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A pattern as a tree: what its text means, before it is compiled.
+// A pattern as a tree: its meaning, before it is compiled.
 #pragma once
 
 #include "cli/test/pattern_set.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A line that tells how far long work is. On a terminal only: scripts read results, not progress.
+// A line that shows how far long work is. On a terminal only: scripts read results, not progress.
 #pragma once
 
 #include <chrono>
@@ -10,14 +10,14 @@ namespace gato::cli {
 
 class Progress {
 public:
-    // `total` steps are to come.
+    // `total`: the number of steps to come.
     explicit Progress(std::size_t total);
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
-    // The line disappears.
+    // Removes the line.
     ~Progress();
 
-    // One step more is done; from any thread.
+    // One more step is done; may be called from any thread.
     void step();
 
 private:

@@ -67,7 +67,7 @@ Pattern filter_of(const TestArguments& arguments) {
     }
 }
 
-// The pictures that are not as expected, each under the name of the one that was.
+// The pictures that are not as expected, each named after the expected one.
 void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder, const Inputs& inputs) {
     std::vector<OutputFile> files;
     std::set<std::string> taken;
@@ -153,7 +153,8 @@ private:
     std::vector<CaseReport> reports_;
 };
 
-// Again and again, until the user stops it. What is not there for a moment, as while an editor replaces it, is waited for.
+// Again and again, until the user stops it. Files that are missing for a moment, as while an editor replaces them, are waited
+// for.
 [[noreturn]] void test_forever(const TestArguments& arguments) {
     Watch watch;
     for (bool is_first = true;; is_first = false) {
@@ -173,7 +174,7 @@ ExitCode test_once(const TestArguments& arguments) {
     return TestRun(arguments).run();
 }
 
-// A case that cannot be debugged is told of before there is a client.
+// A case that cannot be debugged is reported before there is a client.
 ExitCode debug_case(const TestArguments& arguments) {
     if (arguments.paths.size() != 1) throw Failure(Failure::misuse, "--debug takes one file or folder");
     auto first = std::make_shared<dap::Launched>(launch_case(arguments.paths[0], arguments.debug));

@@ -12,19 +12,19 @@
 
 namespace gato::cli {
 
-// Pieces of bytes as lines. A line that is longer than any that is meant is cut off: nobody's memory fills.
+// Splits pieces of bytes into lines. A line longer than any meaningful one is cut off, so that memory does not fill.
 class Lines {
 public:
-    // The lines that are complete with this piece.
+    // The lines that this piece completes.
     [[nodiscard]] std::vector<std::string> add(std::string_view piece);
-    // The one that had no end.
+    // The last line, if it had no end.
     [[nodiscard]] std::string rest() { return rest_; }
 
 private:
     std::string rest_;
 };
 
-// Until somebody quits, or nothing more comes and the last search has ended.
+// Runs until `quit`, or until nothing more comes and the last search has ended.
 void serve_uci(const uci::ProgramFile& shipped, const std::shared_ptr<host::Channel>& channel);
 
 }  // namespace gato::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The chess program that `ajedrez-uci` plays when nobody names another: within the program itself, so that there is nothing to be found.
+// The chess program that `ajedrez-uci` plays by default: inside the executable, so that no file has to be found.
 #pragma once
 
 #include "cli/uci/engine/program_file.hpp"

@@ -71,7 +71,7 @@ std::optional<std::string> read_file(const std::string& path, std::size_t limit)
     return errno == 0 ? std::optional(take_page_answer()) : std::nullopt;
 }
 
-// The page opens a file to tell; nothing of it is kept.
+// The page opens a file to answer this; nothing of it is kept.
 int why_unreadable(const std::string& path) {
     const int error = is_folder(path) ? gato_page_list(path.data(), path.size()) : gato_page_read(path.data(), path.size(), 0);
     (void)take_page_answer();
@@ -99,7 +99,7 @@ std::string real_path(const std::string& path) {
     return gato_page_real_path(path.data(), path.size()) == 0 ? take_page_answer() : path;
 }
 
-// What is written in the place of a file has its rights already (page.hpp, `rename`).
+// A file that replaces another already has its permissions (page.hpp, `rename`).
 fs::perms permissions_of(const std::string&) {
     return fs::perms::unknown;
 }

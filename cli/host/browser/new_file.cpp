@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file that is being written is a text in memory, so nothing of it is left behind whatever happens. The page gets it whole.
+// A file that is being written is a text in memory, so nothing of it remains whatever happens. The page gets it as a whole.
 #include "cli/host/new_file.hpp"
 
 #include "cli/host/browser/page.hpp"

@@ -7,7 +7,7 @@ namespace gato::cli::host {
 
 namespace {
 
-// There is one thread, and a call is over before the next one begins.
+// There is one thread, and a call has returned before the next one begins.
 std::string& answer() {
     static std::string bytes;
     return bytes;
@@ -15,7 +15,7 @@ std::string& answer() {
 
 }  // namespace
 
-// JavaScript asks where to put so many bytes.
+// JavaScript asks for memory for this many bytes.
 extern "C" __attribute__((export_name("gato_page_answer"))) char* gato_page_answer(std::size_t size) {
     answer().resize(size);
     return answer().data();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the JavaScript around the module answers: the calls of this system. A page answers from memory, node from its disk
-// (web/library/src/host.ts). Each returns 0 or an error number of <cerrno>, as WASI numbers them. Texts are UTF-8 and their length;
-// what is long comes through page_answer(), which JavaScript has filled by then.
+// The calls that the JavaScript around the module answers in place of an operating system. A page answers from memory, node from
+// its disk (web/library/src/host.ts). Each returns 0 or an error number of <cerrno>, as WASI numbers them. Texts are UTF-8 with
+// their length; long results come through page_answer(), which JavaScript has filled by then.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct PageStatus {
 #define GATO_PAGE_CALL(name) __attribute__((import_module("gato"), import_name(#name)))
 extern "C" {
 GATO_PAGE_CALL(page_status) int gato_page_status(const char* path, std::size_t size, bool follows_links, PageStatus* status);
-// Names, each with a kind in front (a digit; `l` for a link) and a NUL behind.
+// Names, each with its kind before it (a digit; `l` for a link) and a NUL after it.
 GATO_PAGE_CALL(page_list) int gato_page_list(const char* path, std::size_t size);
 GATO_PAGE_CALL(page_read) int gato_page_read(const char* path, std::size_t size, double limit);
 GATO_PAGE_CALL(page_write) int gato_page_write(const char* path, std::size_t size, const char* bytes, std::size_t count);
@@ -33,7 +33,7 @@ GATO_PAGE_CALL(page_current_folder) int gato_page_current_folder();
 }
 #undef GATO_PAGE_CALL
 
-// What the last of these calls has given.
+// The result of the last of these calls.
 [[nodiscard]] std::string take_page_answer();
 
 }  // namespace gato::cli::host

@@ -9,7 +9,7 @@ std::vector<std::string> command_line(int argc, char** argv) {
     return {argv, argv + argc};
 }
 
-// Progress would be drawn over and over, and what is drawn here is seen only at the end.
+// Progress would be drawn again and again, but here output is seen only at the end.
 bool is_person_watching() {
     return false;
 }

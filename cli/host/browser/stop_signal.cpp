@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nobody can interrupt a module: who wants it to stop ends the worker, or the process, that it runs in.
+// A module cannot be interrupted: to stop it, end the worker or the process that it runs in.
 #include "cli/host/stop_signal.hpp"
 
 namespace gato::cli::host {

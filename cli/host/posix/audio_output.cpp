@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A static program cannot load the libraries of a sound system, but every one of them has a command that plays what it is sent: the
-// first that is there and does not end at once is taken.
+// A static program cannot load the libraries of a sound system, but every sound system has a command that plays what it receives:
+// we take the first that exists and does not end at once.
 #include "cli/host/audio_output.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::array<Words, 3> commands(int samples_per_second) {
              {"play", "-q", "-t", "raw", "-e", "signed", "-b", "16", "-r", rate, "-c", "1", "-"}}};
 }
 
-// With a standard input of ours and nothing to say. 0: it cannot be started.
+// With our pipe as its standard input, and without output. 0: it cannot be started.
 pid_t spawn(const Words& words, int input) {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
@@ -58,7 +58,7 @@ public:
         ::waitpid(child_, nullptr, 0);
     }
 
-    // Of a sample that went half the other half goes first.
+    // If half a sample was written, the other half goes first.
     void write(std::span<const std::int16_t> samples) override {
         half_.append(reinterpret_cast<const char*>(samples.data()), samples.size_bytes());
         const ssize_t written = ::write(socket_, half_.data(), half_.size());
@@ -73,12 +73,12 @@ private:
     std::string half_;
 };
 
-// Not for programs that are started meanwhile.
+// Child processes started meanwhile must not inherit it.
 void keep_private(int descriptor) {
     (void)::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
 }
 
-// Whoever finds no device ends soon.
+// A player that finds no device soon ends.
 bool goes_on(pid_t child) {
     using namespace std::chrono_literals;
     for (int i = 0; i < 20; ++i) {
@@ -91,7 +91,7 @@ bool goes_on(pid_t child) {
 }  // namespace
 
 std::unique_ptr<AudioOutput> open_audio(int samples_per_second) {
-    std::signal(SIGPIPE, SIG_IGN);  // a player that ends is not heard any more
+    std::signal(SIGPIPE, SIG_IGN);  // a player that ends is simply not heard any more
     for (const Words& words : commands(samples_per_second)) {
         std::array<int, 2> ends{};
         if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) != 0) return nullptr;

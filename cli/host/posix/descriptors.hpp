@@ -6,8 +6,8 @@
 
 namespace gato::cli::host {
 
-// A channel through one descriptor for each way, which are not closed at its end. A reader who has gone ends writing in good
-// order from here on, not by a signal.
+// A channel with one descriptor for each direction, which it does not close. From its construction on, writing to a reader who
+// has gone fails instead of raising a signal.
 class Descriptors final : public Channel {
 public:
     Descriptors(int input, int output);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The signals by which somebody or the system ends a process that leaves something to put right.
+// The signals by which the user or the system ends a process that has something to clean up.
 #pragma once
 
 #include <csignal>

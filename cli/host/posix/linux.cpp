@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that Linux has and other POSIX systems have not, or have under other names. portable.cpp is what stands in for it there.
+// All that Linux has and other POSIX systems lack, or have under other names. portable.cpp replaces it there.
 #include "cli/host/posix/nameless_file.hpp"
 #include "cli/host/posix/peculiarities.hpp"
 
@@ -25,8 +25,8 @@ bool link_nameless(const std::string& nameless, const std::string& name) {
     return ::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
-// A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an
-// assembly.
+// A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an assembly's
+// time.
 void keep_memory() {
 #ifdef M_TOP_PAD  // not with every C library
     constexpr int quarter_of_a_mebibyte = 1 << 18;

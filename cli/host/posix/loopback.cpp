@@ -30,7 +30,7 @@ sockaddr_in loopback_address(std::uint16_t port) {
     return address;
 }
 
-// Not for programs that are started meanwhile.
+// Child processes started meanwhile must not inherit it.
 int kept_private(int descriptor) {
     if (descriptor >= 0) (void)::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     return descriptor;

@@ -41,7 +41,7 @@ bool is_worth_mapping(const struct stat& file, std::size_t limit, std::size_t sm
 
 std::optional<SourceText> map_large_file(const std::string& path, std::size_t limit, std::size_t smallest) {
     struct stat status {};
-    // Asked before it is opened: a pipe that is opened and closed again loses what its writer has written meanwhile.
+    // Checked before opening: a pipe that is opened and closed again loses what its writer has written meanwhile.
     if (::stat(path.c_str(), &status) != 0 || !is_worth_mapping(status, limit, smallest)) return std::nullopt;
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file == -1) return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A killed process cannot finish what it does. So another one moves the files: a child in the same memory (vfork), which costs
-// less than a copy, cannot be reached with the keyboard's signals or those to the parent, and does nothing but system calls.
+// A killed process cannot finish its work. So another one moves the files: a child in the same memory (vfork), which costs less
+// than a copy, cannot be reached by the keyboard's signals or those to the parent, and does nothing but system calls.
 #include "cli/host/move_into_place.hpp"
 
 #include "cli/failure.hpp"
@@ -29,13 +29,13 @@ namespace gato::cli::host {
 
 namespace {
 
-// Advisory locks on folders. One that cannot be had in time, or at all, is done without: the map tells by its hash whether it
+// Advisory locks on folders. If one is not available in time, or at all, we go on without it: the map's hash shows whether it
 // belongs to the program beside it.
 class FolderLocks {
 public:
     explicit FolderLocks(std::span<const TemporaryFile> files) {
         for (const TemporaryFile& file : files) open(folder_of_target(file.target()));
-        // In the order of the inodes, the same for everybody, nobody waits for somebody who waits.
+        // If everybody locks in the order of the inodes, nobody waits for somebody who waits.
         for (const auto& [id, descriptor] : descriptors_) lock(descriptor);
     }
     FolderLocks(const FolderLocks&) = delete;
@@ -69,7 +69,7 @@ private:
     std::map<std::pair<dev_t, ino_t>, int> descriptors_;
 };
 
-// One file, as the system calls want it. Nothing is allocated any more when it is moved.
+// One file, in the form that the system calls need: nothing is allocated once the moves begin.
 class Move {
 public:
     explicit Move(const TemporaryFile& file) : target_(file.target()), name_(file.file().name), is_nameless_(name_.empty()) {
@@ -93,7 +93,7 @@ private:
     bool is_nameless_;
 };
 
-// How far the moves are, in memory that both processes see whatever vfork() is made of.
+// How far the moves are, in memory that both processes see however vfork() is implemented.
 class Progress {
 public:
     Progress() {
@@ -129,13 +129,13 @@ void make_in_child(const std::vector<Move>& moves, const Progress& progress) {
     ::pthread_sigmask(SIG_BLOCK, &all, &before);
     const pid_t child = ::vfork();
     if (child == 0) {
-        ::setsid();  // out of reach of a kill of the group
+        ::setsid();  // out of reach of a kill of the process group
         progress.make(moves);
         ::_exit(0);
     }
     int status = 0;
     if (child > 0) ::waitpid(child, &status, 0);  // no signal interrupts it: all are blocked
-    // No child, or somebody has killed it.
+    // No child, or it was killed.
     if (child == -1 || WIFSIGNALED(status)) progress.make(moves);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }

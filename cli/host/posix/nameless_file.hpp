@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files without a name, which Linux has: they are gone with the process however that ends. linux.cpp has them; elsewhere there are
-// none.
+// Files without a name, which Linux has: they disappear with the process however that ends. Implemented in linux.cpp; other
+// systems have none.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace gato::cli::host {
 
-// A descriptor; -1: there is no such file here.
+// A descriptor; -1: this is not possible here.
 [[nodiscard]] int open_nameless(const std::string& folder, mode_t rights);
 
-// What link_nameless() wants to know, as a text: it may not allocate.
+// The argument for link_nameless(), as a text: that function may not allocate.
 [[nodiscard]] std::string name_of_nameless(int descriptor);
 
-// Gives the file a name that nobody has; false, with errno, when that fails. Nothing but a system call.
+// Gives the file a new name; false, with errno, on failure. Makes a system call and nothing else.
 [[nodiscard]] bool link_nameless(const std::string& nameless, const std::string& name);
 
 }  // namespace gato::cli::host

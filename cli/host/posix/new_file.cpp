@@ -14,9 +14,9 @@ namespace gato::cli::host {
 
 namespace {
 
-constexpr mode_t rights = 0666;  // less what the user's mask takes away
+constexpr mode_t rights = 0666;  // the user's mask is taken off
 
-// Whatever has the name already is left alone, links too.
+// Whatever already has the name is left alone, links too.
 NewFile create_named(const std::string& folder) {
     constexpr int most_attempts = 100;
     for (int attempt = 0; attempt < most_attempts; ++attempt) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a program may ask of some POSIX systems only.
+// What only some POSIX systems offer to a program.
 #pragma once
 
 namespace gato::cli::host {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands in for the peculiarities of linux.cpp on other POSIX systems, macOS among them.
+// Replacements for the peculiarities of linux.cpp on other POSIX systems, macOS among them.
 #include "cli/host/posix/nameless_file.hpp"
 #include "cli/host/posix/peculiarities.hpp"
 

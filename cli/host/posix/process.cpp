@@ -11,7 +11,7 @@ namespace gato::cli::host {
 
 namespace {
 
-// So that what is read or written there fails.
+// So that reading and writing there fails.
 void occupy_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(stream, F_GETFD) == -1) ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);

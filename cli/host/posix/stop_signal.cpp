@@ -25,7 +25,7 @@ void restore() {
 
 void note(int signal) {
     received = signal;
-    restore();  // who signals again means it
+    restore();  // a second signal is meant seriously
 }
 
 }  // namespace

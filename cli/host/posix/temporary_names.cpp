@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A handler may call hardly anything and reaches nothing but globals: the names stand in a list that changes only while the
-// signals are blocked.
+// A handler may call hardly anything and reaches nothing but globals: the names are in a list that changes only while the signals
+// are blocked.
 #include "cli/host/posix/temporary_names.hpp"
 
 #include "cli/host/posix/ending_signals.hpp"
@@ -18,7 +18,7 @@ std::set<std::string>& names() {
     return *list;
 }
 
-// Outputs are written while there is one thread, so the list is not being changed.
+// Outputs are written while there is only one thread, so the list is not being changed.
 void remove_all_and_end(int signal) {
     for (const std::string& name : names()) ::unlink(name.c_str());
     ::raise(signal);  // by now its default action

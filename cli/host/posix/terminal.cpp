@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Signals are blocked except while read() waits, so none is lost between a look and a wait. Their handlers only leave notes, but
-// for those of a crash, which give the terminal back at once.
+// Signals are blocked except while read() waits, so none is lost between a check and a wait. Their handlers only set flags, but
+// those for a crash give the terminal back at once.
 #include "cli/host/terminal.hpp"
 
 #include "cli/failure.hpp"
@@ -36,7 +36,7 @@ void note_signal(int signal) {
     }
 }
 
-// Only what a signal handler may call.
+// Calls only what a signal handler may call.
 void leave() {
     [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, leave_sequence.data(), leave_sequence.size());
     ::tcflush(STDIN_FILENO, TCIFLUSH);
@@ -73,7 +73,7 @@ void enter() {
     ::tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
-// Stops as any program does that knows nothing of Ctrl-Z, with the terminal as it was; goes on behind the call.
+// Stops like any program that knows nothing of Ctrl-Z, with the terminal as it was; continues after the call.
 void suspend() {
     stop_wanted = 0;
     leave();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The wave functions that every Windows has: a ring of buffers, of which each is filled again when it has been played.
+// The wave functions that every Windows has: a ring of buffers, each of which is filled again once it has been played.
 #include "cli/host/audio_output.hpp"
 
 #include <algorithm>
 #include <array>
 #include <windows.h>
-// Behind windows.h.
+// After windows.h.
 #include <mmsystem.h>
 
 namespace gato::cli::host {

@@ -12,7 +12,7 @@ namespace gato::cli::host {
 
 namespace {
 
-// ESC [ and this; modifiers stand between the number and the last character.
+// ESC [ and this; modifiers come between the number and the last character.
 struct SpecialKey {
     WORD code;
     std::string_view number;
@@ -45,7 +45,7 @@ std::string bytes_of_special(const SpecialKey& key, DWORD state) {
     return bytes + key.last;
 }
 
-// AltGr, which writes characters like @, is Alt on the right together with Ctrl on the left.
+// AltGr, which types characters like @, is the right Alt together with the left Ctrl.
 bool is_alt_held(DWORD state) {
     return has(state, any_alt) && !(has(state, RIGHT_ALT_PRESSED) && has(state, LEFT_CTRL_PRESSED));
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Files that go with the last process that has them open.
+// Files that disappear with the last process that has them open.
 #pragma once
 
 #include <windows.h>
 
 namespace gato::cli::host {
 
-// Whether an open file is to go when nobody has it open any more. False when the file system knows no such mark.
+// Sets whether an open file disappears when nobody has it open any more. False if the file system does not support that.
 inline bool mark_for_deletion(HANDLE file, bool is_marked) {
     FILE_DISPOSITION_INFO mark{};
     mark.DeleteFile = is_marked ? TRUE : FALSE;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view devices[] = {"con", "prn", "aux", "nul", "conin$", "conout$"};
 constexpr std::string_view numbered_devices[] = {"com", "lpt"};
 
-// "aux.asm" and "AUX .txt" too: Windows looks at what stands before the first dot.
+// "aux.asm" and "AUX .txt" too: Windows looks at what is before the first dot.
 bool is_device(std::string_view name) {
     std::string stem = to_lower(name.substr(0, name.find('.')));
     while (stem.ends_with(' ')) stem.pop_back();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What files may be called on Windows.
+// Which names files can have on Windows.
 #pragma once
 
 #include <string>
 
 namespace gato::cli::host {
 
-// Why no file can have this path, as a sentence's end; empty: one can.
+// Why no file can have this path, as the end of a sentence; empty if one can.
 [[nodiscard]] std::string problem_with_name(const std::string& path);
 
 }  // namespace gato::cli::host

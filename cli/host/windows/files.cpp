@@ -16,7 +16,7 @@ namespace gato::cli::host {
 
 namespace {
 
-// Others may go on writing, renaming and deleting it meanwhile.
+// Others may write, rename and delete it meanwhile.
 Handle open_existing(const std::string& path, DWORD access, DWORD flags = 0) {
     const auto name = system_path(path);
     if (!name) return {};
@@ -33,7 +33,7 @@ std::uint64_t joined(DWORD high, DWORD low) {
     return std::uint64_t{high} << 32 | low;
 }
 
-// Placeholders of files that lie elsewhere, as cloud drives have them, are no links.
+// Placeholders for files that are elsewhere, as cloud drives have them, are not links.
 bool is_link(DWORD attributes, DWORD tag) {
     return (attributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0
            && (tag == IO_REPARSE_TAG_SYMLINK || tag == IO_REPARSE_TAG_MOUNT_POINT);
@@ -51,7 +51,7 @@ FolderEntry entry_of(const std::string& folder, const WIN32_FIND_DATAW& found) {
     return entry;
 }
 
-// Only the null device is one that outputs may go to.
+// The null device is the only one that outputs may go to.
 bool is_null_device(const std::string& path) {
     return ::_stricmp(path.c_str(), "nul") == 0;
 }
@@ -164,7 +164,7 @@ std::string real_path(const std::string& path) {
     return name.empty() ? path : path_of(name);
 }
 
-// A file's rights there are lists that a new file takes from its folder.
+// Permissions are lists there, which a new file takes from its folder.
 std::filesystem::perms permissions_of(const std::string&) {
     return std::filesystem::perms::unknown;
 }

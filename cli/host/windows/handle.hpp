@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Windows hands out and wants back.
+// Handles that Windows gives out and that must be closed.
 #pragma once
 
 #include <utility>

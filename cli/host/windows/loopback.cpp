@@ -51,7 +51,7 @@ private:
     SOCKET socket_;
 };
 
-// Sockets are there from the first of these on.
+// Sockets are available from the first of these objects on.
 struct Library {
     WSADATA data{};
     Library() { (void)::WSAStartup(MAKEWORD(2, 2), &data); }
@@ -84,7 +84,7 @@ Loopback::Loopback(std::uint16_t port) : sockets_(std::make_unique<Sockets>()) {
     auto* const any = reinterpret_cast<sockaddr*>(&address);
     const int yes = 1;
     if (sockets_->listener == INVALID_SOCKET) fail("no socket");
-    // Without this another program may take over a port that is in use.
+    // Without this another program could take over a port that is in use.
     (void)::setsockopt(sockets_->listener, SOL_SOCKET, SO_EXCLUSIVEADDRUSE, reinterpret_cast<const char*>(&yes), sizeof yes);
     const bool is_open = ::bind(sockets_->listener, any, size) == 0 && ::listen(sockets_->listener, 1) == 0
                          && ::getsockname(sockets_->listener, any, &size) == 0;

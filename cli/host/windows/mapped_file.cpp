@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nobody could write to a file that is mapped, so files are read.
+// A mapped file could not be written by anyone, so files are read.
 #include "cli/host/mapped_file.hpp"
 
 namespace gato::cli::host {

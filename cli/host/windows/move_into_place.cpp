@@ -22,8 +22,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A mutex for each folder, called after it, which the system gives back when a process ends. One that cannot be had in time is
-// done without.
+// A mutex for each folder, named after it, which the system releases when a process ends. If one is not available in time, we go
+// on without it.
 class FolderLocks {
 public:
     explicit FolderLocks(std::span<const TemporaryFile> files) {
@@ -48,7 +48,7 @@ private:
     std::vector<Handle> mutexes_;
 };
 
-// Scanners and indexers hold a new file open for moments, editors and emulators an old one. 0, or an error number.
+// Virus scanners and indexers hold a new file open for moments, editors and emulators an old one. 0, or an error number.
 int move_patiently(const std::wstring& from, const std::wstring& to) {
     const auto latest = std::chrono::steady_clock::now() + 1s;
     while (::MoveFileExW(from.c_str(), to.c_str(), MOVEFILE_REPLACE_EXISTING) == 0) {

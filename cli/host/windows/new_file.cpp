@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file marked for deletion is gone when its last handle is, whoever ends the process. move_into_place() takes the mark away.
+// A file marked for deletion is gone with its last handle, however the process ends. move_into_place() removes the mark.
 #include "cli/host/new_file.hpp"
 
 #include "cli/host/files.hpp"
@@ -31,7 +31,7 @@ NewFile create_file(const std::string& folder, NewFileKind) {
         set_errno();
         return {};
     }
-    (void)mark_for_deletion(file, true);  // a file system that cannot do it has a file that a kill leaves behind
+    (void)mark_for_deletion(file, true);  // on a file system without the mark a kill leaves the file on the disk
     return {reinterpret_cast<FileHandle>(file), name};
 }
 

@@ -8,14 +8,14 @@
 #include <fcntl.h>
 #include <io.h>
 #include <windows.h>
-// Behind windows.h, whose types it needs.
+// After windows.h, whose types it needs.
 #include <shellapi.h>
 
 namespace gato::cli::host {
 
 namespace {
 
-// The console gets back at the end what it had: it may be that of a shell.
+// At the end the console gets its old settings back: it may belong to a shell.
 UINT code_page_before = 0;
 DWORD error_mode_before = 0;
 

@@ -21,7 +21,7 @@ const char* name_of(DWORD event) {
 }
 
 // A process whose window is closed ends when this returns, so it waits for the end of the run, which writes its files; Windows
-// does not wait longer than some seconds.
+// waits no longer than some seconds.
 BOOL WINAPI note(DWORD event) {
     const char* nothing = nullptr;
     const bool is_first = received.compare_exchange_strong(nothing, name_of(event));

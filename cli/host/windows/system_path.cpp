@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A share whose computer does not answer keeps a caller waiting for half a minute, each time.
+// A share whose computer does not answer blocks a caller for half a minute, each time.
 bool answers_in_time(const std::string& share) {
     static std::mutex mutex;
     static std::map<std::string, bool> known;

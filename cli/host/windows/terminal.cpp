@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The console as Windows has it since version 10: it understands xterm's sequences on the way out. On the way in it is asked for
-// events, which every version has, and not for sequences, which some leave out.
+// The console as Windows has it since version 10: on output it understands xterm's sequences. On input we ask for events, which
+// every version has, not for sequences, which some leave out.
 #include "cli/host/terminal.hpp"
 
 #include "cli/failure.hpp"
@@ -45,13 +45,13 @@ void leave() {
     ::SetConsoleMode(console_output(), found_output_mode);
 }
 
-// Windows ends the process when this returns for a window that was closed; the console is gone then as well.
+// If the window was closed Windows ends the process when this returns; the console is gone then as well.
 BOOL WINAPI note_end(DWORD event) {
     end_wanted = true;
     return event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT ? TRUE : FALSE;
 }
 
-// Where the window is within the buffer, whose lines above it can be scrolled to.
+// Where the window is in the buffer, which has lines above it that can be scrolled to.
 SMALL_RECT window() {
     CONSOLE_SCREEN_BUFFER_INFO information{};
     ::GetConsoleScreenBufferInfo(console_output(), &information);
@@ -94,7 +94,7 @@ Terminal::Terminal(bool reports_mouse) : reports_mouse_(reports_mouse) {
     end_wanted = false;
     ::GetConsoleMode(console_input(), &found_input_mode);
     ::GetConsoleMode(console_output(), &found_output_mode);
-    // Without ENABLE_QUICK_EDIT_MODE, in which a click would stop the program; it takes the flag beside it to say so.
+    // Without ENABLE_QUICK_EDIT_MODE, in which a click would stop the program; the other flag is needed for that to take effect.
     const DWORD mouse = reports_mouse ? ENABLE_MOUSE_INPUT | ENABLE_EXTENDED_FLAGS : 0;
     ::SetConsoleMode(console_input(), ENABLE_PROCESSED_INPUT | ENABLE_WINDOW_INPUT | mouse);
     ::SetConsoleMode(console_output(), output_mode);

@@ -13,7 +13,7 @@ namespace gato::uci {
 namespace {
 
 constexpr std::uint16_t return_address = 0x0334;  // bytes that nobody uses: `jmp *` ends a call there
-constexpr std::uint16_t text_address = 0x033c;    // the cassette's buffer
+constexpr std::uint16_t text_address = 0x033c;    // the cassette buffer
 constexpr std::size_t longest_text = 190;
 constexpr simulator::Cycle longest_start = 20'000'000;
 constexpr simulator::Cycle longest_call = 20'000'000;
@@ -52,7 +52,7 @@ std::map<std::string, std::uint16_t, std::less<>> labels_of(const ProgramMap& ma
     return labels;
 }
 
-/// Stops in front of an instruction.
+/// Stops before an instruction.
 class Arrival final : public simulator::Observer {
 public:
     explicit Arrival(std::uint16_t address) : address_(address) {}

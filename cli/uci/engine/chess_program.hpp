@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The chess program in a simulated C64, at its prompt: its routines as functions. They are called as the main program would
-// call them, with interrupts going on, so what they take is what a player waits for.
+// The chess program in a simulated C64, at its prompt: its routines as functions. They are called as the main program would call
+// them, with interrupts running, so they take as long as a player would wait.
 //
 //     ChessProgram chess(file, map);
 //     chess.begin_thinking({.tenths = 200});
@@ -39,11 +39,11 @@ struct Thought {
 
 class ChessProgram {
 public:
-    // Starts a program file, and runs it to its first prompt. Throws Failure (input_is_wrong) when that is not what it does, or its map
-    // lacks a label that is needed.
+    // Starts a program file, and runs it to its first prompt. Throws Failure (input_is_wrong) if the program does not get there,
+    // or its map lacks a label that is needed.
     ChessProgram(std::string_view file, const ProgramMap& map);
 
-    // As it was at its first prompt.
+    // Back to the state at its first prompt.
     void restart();
 
     [[nodiscard]] bool has(std::string_view label) const { return labels_->contains(label); }
@@ -51,7 +51,7 @@ public:
     void set_byte(std::string_view label, std::uint8_t value, int offset = 0);
 
     void start_position();
-    // These leave everything as it was when they return false.
+    // These leave everything as it was if they return false.
     [[nodiscard]] bool read_fen(std::string_view text);
     [[nodiscard]] bool play(const Move& move);
     [[nodiscard]] bool take_back();
@@ -63,28 +63,29 @@ public:
 
     // Levels with a time for many moves, in the program's order: A, B, C.
     [[nodiscard]] bool has_clock_levels() const { return has("reparteTiempo"); }
-    // What such a level gives to the move that is due, in tenths of a second, to a side that has used up so many seconds.
+    // The time that such a level gives to the next move, in tenths of a second, if the side has used up this many seconds.
     [[nodiscard]] std::uint16_t share_of_clock(std::uint8_t level, std::uint16_t seconds);
 
-    // How many games of that many half-moves there are from here, by its generator.
+    // How many games of this many half-moves there are from here, by its generator.
     [[nodiscard]] std::uint32_t perft(std::uint8_t depth);
 
     void begin_thinking(const Limits& limits);
-    // The problem solver: mates in that many moves.
+    // The problem solver: mates in this many moves.
     void begin_mates(std::uint8_t moves);
-    // Goes on for so many cycles, or until it has ended; true: it has. Throws Failure when the program breaks down.
+    // Goes on for this many cycles, or until the search has ended. Returns whether it has. Throws Failure if the program breaks
+    // down.
     [[nodiscard]] bool run(simulator::Cycle cycles);
     // Asks it to end soon. A search that has not yet begun forgets this.
     void stop() { set_byte("pnAlto", 1); }
 
     [[nodiscard]] Thought thought() const;
-    // What came of it.
+    // The result of the search.
     [[nodiscard]] Move best_move() const { return move_at("pn"); }
     // The first move that forces the mate, if there is one.
     [[nodiscard]] std::optional<Move> mating_move() const;
 
     [[nodiscard]] simulator::Cycle clock() const { return machine_.clock(); }
-    // Those of them in which the VIC had the bus.
+    // The cycles among them in which the VIC had the bus.
     [[nodiscard]] simulator::Cycle stolen_cycles() const { return machine_.stolen_cycles(); }
     [[nodiscard]] const simulator::VideoStandard& video() const { return machine_.video(); }
 
@@ -96,13 +97,13 @@ private:
     [[nodiscard]] Move move_at(const std::string& prefix) const;
     void run_to_prompt();
     void begin(std::string_view routine, std::uint8_t accumulator = 0);
-    // A routine from beginning to end; true when it returns with C set.
+    // Runs a routine from beginning to end. Returns whether C was set at its return.
     bool call(std::string_view routine, std::uint8_t accumulator = 0);
 
     simulator::Machine machine_;
     std::shared_ptr<const Labels> labels_;
     std::shared_ptr<const simulator::Machine> prompt_;
-    std::string routine_;  // that is being called
+    std::string routine_;  // the one being called
     simulator::Registers before_{};
 };
 

@@ -17,7 +17,7 @@ namespace {
     throw Failure(Failure::misuse, why);
 }
 
-// What was written, for a message of one short line.
+// The user's text, for a message of one short line.
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     return "'" + printable(text.substr(0, longest)) + (text.size() > longest ? "…'" : "'");
@@ -58,8 +58,7 @@ std::uint16_t tenths(long long milliseconds) {
     return static_cast<std::uint16_t>(std::clamp(milliseconds / a_tenth, 1LL, most));
 }
 
-// A share of what a clock has left: as much as leaves enough for the moves that are still to come, and for a move that comes a little
-// late.
+// A share of the clock's remaining time that leaves enough for the moves still to come, and for a move that comes a little late.
 long long share(long long left, long long increment, long long moves_to_go) {
     constexpr long long usual_moves = 30, late = 300, of_increment = 3, in = 4;
     const long long moves = moves_to_go > 0 ? std::min(moves_to_go, usual_moves) : usual_moves;

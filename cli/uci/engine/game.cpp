@@ -30,7 +30,7 @@ std::size_t reversible(const std::string& fen) {
     return words.size() > field ? static_cast<std::size_t>(std::atoi(words[field].c_str())) : 0;
 }
 
-// Of a position that has come again and again ever since: without its past.
+// For a position that has been repeated ever since: sets it up without its past.
 std::string without_past(const std::string& fen) {
     constexpr std::size_t fields = 4;
     const Words words = words_of(fen);
@@ -39,7 +39,7 @@ std::string without_past(const std::string& fen) {
     return text + std::to_string(std::min<std::size_t>(reversible(fen), 99)) + " 1";
 }
 
-// The moves are those that the record has; the result is how many it has now.
+// `moves`: those that the record has. Returns how many it has now.
 std::size_t begin_again(ChessProgram& chess, std::span<const Move> recorded) {
     const std::string fen = chess.write_fen();
     const std::size_t last = reversible(fen);

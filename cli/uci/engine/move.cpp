@@ -74,7 +74,7 @@ std::string LineWriter::text_of(const std::vector<Move>& line) const {
         if (promotes(piece, move) && move.promotion == 0) break;
         if (!text.empty()) text += ' ';
         text += uci::text_of(move);
-        if (move.promotion != 0) piece = ' ';  // which of them does not matter: it is no pawn
+        if (move.promotion != 0) piece = ' ';  // which of them does not matter: it is not a pawn
         board[move.to] = piece;
         piece = 0;
     }

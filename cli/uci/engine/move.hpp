@@ -19,13 +19,14 @@ struct Move {
 };
 
 [[nodiscard]] std::string text_of(const Move& move);
-// Nothing when it is no move at all; whether it is legal, the program knows.
+// Nothing if it is no move at all; only the program knows whether it is legal.
 [[nodiscard]] std::optional<Move> read_move(std::string_view text);
 
-// Best lines of the program do not say what pawns become. As text, from a position, up to the first one of which that is not known.
+// The program's best lines do not say what pawns promote to. Writes a line as text, from a position, up to the first move that is
+// not fully known.
 class LineWriter {
 public:
-    // Of the text only where pieces stand counts.
+    // Only the placement of the pieces is read from the text.
     explicit LineWriter(std::string_view fen);
 
     // The first of the moves is known in full.

@@ -20,7 +20,7 @@ struct Level {
     enum class Kind : std::uint8_t { time, depth, clock, fixed_depth };
     std::string_view name;
     Kind kind;
-    std::uint8_t value;  // seconds or half-moves, 0: no limit; of those with a clock, which one
+    std::uint8_t value;  // seconds or half-moves, 0: no limit; for levels with a clock, which one
 };
 constexpr std::array<Level, 15> levels{{{"libre", Level::Kind::time, 0},
                                         {"1", Level::Kind::time, 1},

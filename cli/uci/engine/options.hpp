@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of the C64 as a UCI engine: which there are, how they are announced, what they are now.
+// The options of the C64 as a UCI engine: which there are, how they are announced, their current values.
 #pragma once
 
 #include "cli/uci/engine/chess_program.hpp"
@@ -12,18 +12,18 @@
 
 namespace gato::uci {
 
-// Names a person may type in either case; values too. Throws Failure (misuse) for what it does not know.
+// Names and values may be written in either case. Throws Failure (misuse) for unknown ones.
 class Options {
 public:
     static constexpr std::string_view shipped_program = "<incluido>";
 
-    // The lines that `uci` answers with. Switches are those that the program has, as they are at its prompt.
+    // The lines that answer `uci`. Lists the switches that the program has, with their values at its prompt.
     static void tell(const ChessProgram& chess, const std::function<void(const std::string&)>& tell);
 
     void set(const ChessProgram& chess, std::string_view name, const std::string& value);
-    // The switches that somebody has set, put into a program that has been started again.
+    // Sets the user's switches in a program that has been restarted.
     void apply_to(ChessProgram& chess) const;
-    // What the level leaves of what is asked for, to a side that has used up so many seconds.
+    // What the level allows of the requested task, for a side that has used up this many seconds.
     [[nodiscard]] Task limited(Task task, ChessProgram& chess, std::uint16_t seconds) const;
 
     [[nodiscard]] bool has_real_pace() const { return has_real_pace_; }

@@ -15,7 +15,7 @@ struct ProgramFile {
     ProgramMap map;
 };
 
-// Throws Failure: environment_failed when a file cannot be read, input_is_wrong when the map is none, or of another program.
+// Throws Failure: environment_failed if a file cannot be read, input_is_wrong if the map is none, or of another program.
 [[nodiscard]] ProgramFile read_program_file(const FileSystem& files, const std::string& path);
 [[nodiscard]] ProgramFile program_file_of(std::string bytes, std::string_view map, const std::string& name);
 

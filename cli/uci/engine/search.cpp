@@ -11,15 +11,15 @@ namespace gato::uci {
 
 namespace {
 
-// As often the answer is looked at: a depth takes longer, but where a position has next to no moves.
+// How often the answer is checked: a depth takes longer, except where a position has next to no moves.
 constexpr simulator::Cycle look = 1'000;
-// After the depth has been counted its line is written.
+// The program writes a depth's line after it has counted the depth.
 constexpr simulator::Cycle settling = 2'000;
-// So long may the program take to obey, until it counts as broken down.
+// How long the program may take to obey before it counts as broken down.
 constexpr simulator::Cycle patience = 2'000'000;
 constexpr int most_solved = 4;  // moves that the problem solver looks ahead
 constexpr int deepest = 50;
-constexpr int beyond = 2;           // a search that leaves out moves may see a mate later than where it is
+constexpr int beyond = 2;           // a selective search may see a mate later than it is
 constexpr long long a_tenth = 100;  // in milliseconds
 constexpr int mate_value = 30'000;
 constexpr int least_mate = 29'000;
@@ -80,7 +80,7 @@ bool Search::run_slice() {
     return phase_ == Phase::waiting && (!task_.waits || is_stopped_);
 }
 
-// In steps, each short enough that hardly two depths end in it.
+// In steps so short that hardly ever two depths end in one.
 void Search::run_a_little() {
     for (simulator::Cycle passed = 0; passed + look + settling <= slice && phase_ != Phase::waiting; passed += look) {
         if (is_stopped_) {
@@ -145,7 +145,7 @@ void Search::tell_thought(const Thought& thought) {
           + " pv " + line_.text_of(thought.line));
 }
 
-// Of all that it has looked at, also in a depth that it has not completed.
+// Of all that it has examined, including a depth that it has not completed.
 std::string Search::effort_text(std::uint32_t nodes) const {
     constexpr long long a_second = 1'000;
     const long long time = milliseconds();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One search of the C64, slice by slice: what it has found is told depth by depth; it ends by itself, or when it is told to. A program
-// that breaks down, or does not stop, is put back to where it was, and its first legal move counts.
+// One search of the C64, slice by slice: reports its findings depth by depth, and ends by itself, or when it is stopped. A
+// program that breaks down, or does not stop, is put back to where it was, and its first legal move is the answer.
 #pragma once
 
 #include "cli/uci/engine/chess_program.hpp"
@@ -14,9 +14,9 @@ namespace gato::uci {
 
 struct Task {
     Limits limits;
-    int mate = 0;          // look for a mate in that many moves first
-    bool waits = false;    // for stop(), also when it has ended by itself
-    bool is_open = false;  // nothing was said about its end
+    int mate = 0;          // look for a mate in this many moves first
+    bool waits = false;    // for stop(), even when it has ended by itself
+    bool is_open = false;  // the command gave no limit
     bool uses_book = false;
 };
 
@@ -28,7 +28,7 @@ public:
     // The position is the program's, which stays as it is; there is a legal move.
     Search(ChessProgram& program, const Task& task, Tell tell);
 
-    // Runs at most `slice` cycles; true when it has ended: best_move() is the answer then.
+    // Runs at most `slice` cycles. Returns true if the search has ended: best_move() is the answer then.
     [[nodiscard]] bool run_slice();
     void stop() { is_stopped_ = true; }
     [[nodiscard]] bool waits() const { return task_.waits; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C64's chess program as a UCI engine: lines in, lines out. Whoever has a session lets the C64 think slice by slice, and may bring
+// The C64's chess program as a UCI engine: lines in, lines out. The caller lets the C64 think slice by slice, and may pass in
 // lines between two slices.
 //
 //     Session session(shipped, files, [](const std::string& line) { … });
@@ -7,7 +7,7 @@
 //     session.receive("go movetime 20000");
 //     while (session.is_thinking()) session.run_slice();
 //
-// What is wrong with a line is said in one `info string`, and changes nothing.
+// An error in a line is reported in one `info string`, and changes nothing.
 #pragma once
 
 #include "cli/uci/engine/chess_program.hpp"
@@ -36,17 +36,17 @@ public:
     Session(const ProgramFile& shipped, const FileSystem& files, Output output);
 
     void receive(std::string_view line);
-    // Nothing more will be received: a search that would wait for that ends.
+    // Nothing more will be received: a search that would wait for input ends.
     void end_input();
 
     [[nodiscard]] bool is_thinking() const { return search_ != nullptr; }
     [[nodiscard]] bool is_over() const { return is_over_; }
     void run_slice();
-    // When the next slice may begin at the C64's true pace; long ago when nobody cares.
+    // When the next slice may begin at the speed of a real C64; in the past if the speed is not limited.
     [[nodiscard]] Clock::time_point next_slice() const;
-    // What the last search took.
+    // The cycles of the last search.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
-    // How many the VIC has taken from the C64 since it began.
+    // How many the VIC has taken from the C64 since the start.
     [[nodiscard]] simulator::Cycle stolen_cycles() const { return chess_.stolen_cycles(); }
 
 private:
