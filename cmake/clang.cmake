@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Clang with its own C++ library, as macOS has them. The libraries are those of tools/libraries.
+# Clang with its own C++ library, as on macOS. The libraries are those of tools/libraries.
 set(CMAKE_C_COMPILER clang-19)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_FLAGS_INIT -stdlib=libc++)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Flags for Debian's packages, hardening included, as the distribution itself tells them. What hardening.cmake gives the release build as
-# well is not said twice: on Debian 12 the same commands compile most of both, and ccache has the objects of the one for the other.
+# Flags for Debian's packages, hardening included, as the distribution itself gives them. Those that hardening.cmake gives the release build as
+# well are not repeated: on Debian 12 most of both builds is then compiled by the same commands, and ccache has the objects of one for the other.
 # Debug information is left out, as there is no package that it could go into.
 find_program(GATO_DPKG_BUILDFLAGS dpkg-buildflags REQUIRED)
 function(gato_debian_flags name result)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The Debian package, of the preset `package`: libraries of the distribution are shared, so that their faults are mended without a new
+# The Debian package, of the preset `package`: it uses the distribution's shared libraries, so that their bugs are fixed without a new
 # package of gato. debian_flags.cmake has its compiler flags.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME gato)
@@ -23,7 +23,7 @@ configure_file(cmake/packaging/changelog.in help/changelog @ONLY)
 execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/changelog COMMAND_ERROR_IS_FATAL ANY)
 install(FILES ${PROJECT_BINARY_DIR}/help/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# What others wrote of it, and their licences.
+# The parts that others wrote, and their licences.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 file(GLOB notices_sources CONFIGURE_DEPENDS tools/packaging/licences/*.txt tools/releasing/*.py)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/help/THIRD-PARTY-NOTICES

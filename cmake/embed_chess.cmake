@@ -4,7 +4,7 @@
 file(READ ${PROGRAM} bytes HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
 string(REGEX REPLACE "(................................................................................)" "\\1\n" bytes "${bytes}")
-# Which line made which byte, nobody asks here: three quarters of a map.
+# Nobody asks here which line made which byte: that is three quarters of a map.
 file(READ ${MAP} map)
 string(REGEX REPLACE "\"lines\":\\[.*" "\"lines\":[]}" map "${map}")
 file(WRITE ${OUTPUT}.map.json "${map}")

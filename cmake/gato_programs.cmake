@@ -7,11 +7,11 @@
 #                    [EMIT LIST]       outputs as for gato build --emit (default: prg,map,vice)
 #                    [OPTIONS ...])    more options of gato build
 #
-# Adds the target NAME, which is part of ALL. It is built again when a file that it reads changes, the ones that sources name
-# with INCASM or INCBIN too; their names may have blanks, but CMake cannot follow names with `$` or `#`. The target property
-# GATO_PROGRAM is the path of the program, GATO_MAP that of its map (empty when EMIT leaves it out).
+# Adds the target NAME, which is part of ALL. It is built again when a file that it reads changes, including those that sources name
+# with INCASM or INCBIN; their names may contain spaces, but CMake cannot follow names with `$` or `#`. The target property
+# GATO_PROGRAM is the path of the program, GATO_MAP that of its map (empty if EMIT leaves it out).
 #
-#   gato_add_test(NAME PATH...          .gtest.json files, or folders with such
+#   gato_add_test(NAME PATH...          .gtest.json files, or folders that contain some
 #                 [TARGET T]            test the program of this gato_add_program(), as it was built with its options; without
 #                                       it the files say which program
 #                 [OPTIONS ...])        options of gato test

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What is installed. Nothing of it refers to the source tree.
+# What is installed. Nothing in it refers to the source tree.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -13,7 +13,7 @@ install(EXPORT gatoProgram NAMESPACE gato:: DESTINATION ${package_folder})
 install(EXPORT gatoLibraries NAMESPACE gato:: DESTINATION ${package_folder})
 
 # The manual page and the completions come from the option tables of the program that was just built.
-# With GZIP it is packed, as distributions have their manual pages; -n leaves the time out.
+# With GZIP it is compressed, as distributions have their manual pages; -n leaves the time out.
 find_program(GATO_GZIP gzip REQUIRED)
 function(gato_help_file format name folder)
     cmake_parse_arguments(PARSE_ARGV 3 arg "GZIP" "" "")
@@ -49,7 +49,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/gatoConfigVersion.cmake C
 install(FILES ${PROJECT_BINARY_DIR}/gatoConfig.cmake ${PROJECT_BINARY_DIR}/gatoConfigVersion.cmake cmake/gato_programs.cmake
     DESTINATION ${package_folder})
 
-# CI servers of users call this where gato is installed (tools/packaging/templates).
+# CI servers of users call this in gato's installed place (tools/packaging/templates).
 install(PROGRAMS tools/packaging/ci/ci.sh DESTINATION ${CMAKE_INSTALL_DATADIR}/gato)
 
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# The one list of gato's libraries, in dependency order, which is also the reading order. What builds, links and installs them reads it
-# here; tools/check-house holds the includes, .clang-tidy and docs/ARCHITECTURE.md against it, and tools/mutants takes its folders from it.
+# The one list of gato's libraries, in dependency order, which is also the reading order. The build, linking and installation read it
+# here; tools/check-house checks the includes, .clang-tidy and docs/ARCHITECTURE.md against it, and tools/mutants takes its folders from it.
 #
 #   gato_row(NAME FOLDER "USES..." public|private [native])
 #
-# A library includes from those that it uses, and from no others: not even from those that these use. What is public is installed, with
-# its headers in include/gato. What is native needs a system that browsers are not. A library may have its folder within that of another:
+# A library includes from those that it uses, and from no others: not even from those that these use. A public library is installed, with
+# its headers in include/gato. A native one needs a system that browsers are not. A library may have its folder inside that of another:
 # what is in it belongs to the inner one alone.
 set(gato_libraries)
 set(gato_public_targets)
@@ -41,7 +41,7 @@ gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(uci cli/uci/engine "core simulator" private native)
 gato_row(cli cli "core assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp uci" private)
 
-# gato_link(NAME): what the library uses. Others' libraries are named where they are needed.
+# gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)
     foreach(used IN LISTS gato_uses_of_${name})
         if(used IN_LIST gato_libraries)

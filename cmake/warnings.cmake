@@ -12,7 +12,7 @@ function(gato_warnings target)
     endif()
 endfunction()
 
-# Folders and files called after other systems than the one that is built for; any but Windows and browsers is a POSIX system.
+# Folders and files named after other systems than the target; any but Windows and browsers is a POSIX system.
 if(WIN32)
     set(gato_other_systems "/posix/|/browser/")
 elseif(EMSCRIPTEN)
@@ -24,10 +24,10 @@ else()
 endif()
 
 # gato_library(NAME [COLD] [APART FILE...]): the library gato::NAME of all sources below the current folder (but main.cpp, those of
-# other systems, and those of libraries within the folder). With GATO_UNITY_BUILD the compiler reads sixteen files as one, and the headers that they share once. Those that are
-# APART stay alone: they call something by a name that another file of the library has for something else. Files for Windows are alone too,
-# as that system's headers are full of macros. What is COLD waits for a person, an editor or a disk: a release compiles it with -O1, which
-# takes a quarter less time and is a tenth smaller.
+# other systems, and those of libraries inside the folder). With GATO_UNITY_BUILD the compiler reads sixteen files as one, and their common
+# headers once. APART files stay alone: they use a name that another file of the library has for something else. Files for Windows are
+# alone too, as that system's headers are full of macros. A COLD library waits for a person, an editor or a disk: a release compiles it
+# with -O1, which takes a quarter less time and makes it a tenth smaller.
 function(gato_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "COLD" "" "APART")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
@@ -42,7 +42,7 @@ function(gato_library name)
     set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} UNITY_BUILD ${GATO_UNITY_BUILD} UNITY_BUILD_BATCH_SIZE 16)
     list(FILTER sources INCLUDE REGEX "/windows/")
     set_source_files_properties(${sources} ${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    if(NOT EMSCRIPTEN)  # whose modules are at one place, and which are compiled to be small
+    if(NOT EMSCRIPTEN)  # there, modules are not relocated, and are compiled to be small
         set_target_properties(gato_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
         if(arg_COLD)
             target_compile_options(gato_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
@@ -55,7 +55,7 @@ function(gato_library name)
     # twentieth of an assembly.
     target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
-    if(GATO_UNITY_BUILD)  # that a local name shadows one of another file is nobody's mistake; other builds see those within a file
+    if(GATO_UNITY_BUILD)  # a local name that shadows one of another file is no mistake; other builds find those within a file
         target_compile_options(gato_${name} PRIVATE -Wno-shadow)
     endif()
     gato_harden(gato_${name})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Programs for Windows, made on Debian with its mingw-w64, and tried under its wine64. The libraries are those of GATO_PREFIX, which
+# Programs for Windows, built on Debian with its mingw-w64, and tested under its wine64. The libraries are those of GATO_PREFIX, which
 # tools/libraries fills.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# What ./dev and the scripts that it calls share: Debian's packages, which it installs when they are missing, configuration and build of
-# a preset, and how all of them talk. To be sourced, in the root of the repository.
+# What ./dev and the scripts that it calls share: Debian's packages, which it installs if they are missing, configuration and build of
+# a preset, and the form of their messages. To be sourced, in the root of the repository.
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 gato=build/release/gato
-export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros  # or it keeps no precompiled headers
+export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros  # otherwise it does not cache precompiled headers
 
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libpugixml-dev libpng-dev
                 libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev python3)
@@ -12,8 +12,8 @@ package_packages=(dpkg-dev lintian python3)
 check_packages=(clang-format python3 python3-yaml)
 tidy_packages=(clang-tidy python3)
 web_packages=(emscripten chromium)
-# Editors and shells that tests have as clients, and others, with which tests take minutes: those are for the nights. A test is skipped
-# where its client is missing.
+# Editors and shells that tests use as clients, and others, with which tests take minutes: those are for the nights. A test is skipped
+# if its client is missing.
 client_packages=(neovim emacs-nox elpa-eglot vim fish zsh groff)
 slow_client_packages=(sidplayfp stockfish cc65)
 
@@ -42,7 +42,7 @@ build_preset() {
 cpp_files() { find . \( -path ./build -o -name node_modules \) -prune -o -name '*.[ch]pp' -print | sort; }
 
 install_build_packages() {
-    # Any Boost from 1.74 on will do; the newest that Debian 12 has is the one to install.
+    # Any Boost from 1.74 on works; this installs the newest that Debian 12 has.
     if is_installed libboost1.81-dev || is_installed libboost-dev; then
         install_packages "${build_packages[@]}"
     else
@@ -65,7 +65,7 @@ install_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" </dev/null
 }
 
-# install_node_packages FOLDER: npm's, exactly those of its package-lock.json, when that has changed.
+# install_node_packages FOLDER: npm's, exactly those of its package-lock.json, if that has changed.
 install_node_packages() {
     need_node
     cmp -s "$1/package-lock.json" "$1/node_modules/.known-lock.json" && return
@@ -87,7 +87,7 @@ refresh_package_lists() {
 }
 
 is_installed() {
-    # Where there is no dpkg the packages have other names: then cmake says what is missing.
+    # Without dpkg the packages have other names: then cmake reports what is missing.
     command -v dpkg-query >/dev/null || return 0
     [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == "install ok installed" ]]
 }

@@ -63,7 +63,7 @@ Options options_of(const std::vector<std::string>& texts) {
     return options;
 }
 
-// "movetime 2000" is two seconds; 0: nothing is said of time.
+// "movetime 2000" is two seconds; 0: there is no time limit.
 double seconds_of(const std::string& go) {
     std::istringstream words(go);
     double milliseconds = 0;
@@ -97,7 +97,7 @@ Player engine_player(const Arguments& arguments) {
     return {name, [command, options] { return std::make_unique<EngineProcess>(command, options); }, arguments.engine_go, 0};
 }
 
-// Which build it is: a match of another one is another match.
+// Identifies the build: a match of another build is another match.
 std::string digest_of(const uci::ProgramFile& program) {
     constexpr std::uint32_t basis = 2'166'136'261, prime = 16'777'619;  // FNV-1a
     std::uint32_t digest = basis;

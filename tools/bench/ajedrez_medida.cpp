@@ -28,7 +28,7 @@ std::uint32_t nodes_of(Program& chess) {
     return static_cast<std::uint32_t>(chess.word("pnNodosHechos") | chess.word("pnNodosHechos", 2) << 16);
 }
 
-/// Cycles by routine, those of the routines it calls not counted.
+/// Cycles by routine, without those of the routines it calls.
 class Profile final : public simulator::Observer {
 public:
     explicit Profile(const Program& chess) : chess_(chess), cycles_(0x10000) {}

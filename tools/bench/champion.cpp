@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the champion costs and what it is worth.
+// What the champion costs and how strong it is.
 //
 //     champion                       cycles and nodes of a move by depth, twelve positions, empty table
 //     champion path                  the same with the champion's own evaluation

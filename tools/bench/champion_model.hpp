@@ -14,13 +14,13 @@ namespace gato::ryg {
 /// Of Camino.asm.
 struct Weights {
     int formation = 2;  // for each row between the first and the last cat
-    int climb = 1;      // less for each row that the mouse still has to go up where there is a way
-    int open = 20;      // when there is one
-    int closed = 40;    // less when there is none
+    int climb = 1;      // less for each row that the mouse still has to go up, if there is a way
+    int open = 20;      // if there is one
+    int closed = 40;    // less if there is none
     bool operator==(const Weights&) const = default;
 };
 
-/// Do all values stay below those of decided positions and above nothing? The program counts in bytes.
+/// Whether all values stay below those of decided positions and above 0. The program counts in bytes.
 [[nodiscard]] bool fit_in_a_byte(const Weights& weights);
 
 class ChampionModel {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How strong a level of the champion is: all lines of the mouse against it, position by position, with who wins each
-// position known from retrograde analysis.
+// How strong a level of the champion is: all lines of the mouse against it, position by position; the winner of each position is
+// known from retrograde analysis.
 #pragma once
 
 #include "tests/asm-src/programa.hpp"
@@ -15,12 +15,12 @@ class Champion {
 public:
     Champion();
     void set(const std::string& name, int value) { program_.byte(name) = static_cast<std::uint8_t>(value); }
-    /// Of Camino.asm: written into its instructions. The formation counts twice, or once.
+    /// The weights of Camino.asm, written into its instructions. The formation counts twice, or once.
     void set_path_weights(int open, int closed, bool formation_twice);
     void forget() { program_.call("vaciaTabla"); }
-    /// The number of its move: from the openings while they last and are on, else from a search.
+    /// The number of its move: from the openings while they last and are enabled, otherwise from a search.
     [[nodiscard]] int move(const Board& board, int level);
-    /// What the last search took.
+    /// The cycles of the last search.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
     [[nodiscard]] int nodes();
     void advance_clock(int ticks) { program_.at(0xa2) = static_cast<std::uint8_t>(program_.at(0xa2) + ticks); }
@@ -36,7 +36,7 @@ struct Strength {
     int thrown_away = 0;   // cat moves that turn a won position into a lost one
     int shortest_win = 0;  // plies until the mouse has won, 0: it cannot
 };
-/// Against the one policy that a level is when nothing is random.
+/// Against the single policy of a level without random choice.
 [[nodiscard]] Strength strength(Champion& champion, int level);
 
 /// Games of a mouse that takes a win by force where there is one, and moves at random where there is none, against the

@@ -17,10 +17,10 @@ namespace {
 
 constexpr unsigned tuning_seed = 23, confirming_seed = 1976, comparing_seed = 5;
 
-/// Weights that the program can have by changing operands, and the doubling of the formation to nothing.
+/// Weights that the program can have by changing operands, and by dropping the doubling of the formation.
 constexpr std::array<Weights, 4> representable{{{2, 1, 20, 40}, {1, 1, 20, 40}, {2, 1, 30, 10}, {1, 1, 5, 90}}};
 
-/// The program's answer is the first of the model's.
+/// The program's answer is the model's first one.
 int differences_of(const Weights& weights, int positions, int depth) {
     Champion champion;
     champion.set("aperturas", 0);

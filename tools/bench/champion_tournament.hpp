@@ -8,12 +8,12 @@
 
 namespace gato::ryg {
 
-/// Positions, of either side, where the program and the model of weights that the program can be given choose another move.
+/// Positions, of either side, where the program and the model with weights that the program can have choose different moves.
 [[nodiscard]] int differences(int positions, int depth);
 
 struct Score {
     int games = 0;
-    double points = 0;  // of the first, 1 a win; nothing is drawn
+    double points = 0;  // of the first player, 1 a win; there are no draws
     double margin = 0;  // of the share, at 95 %
     int with_cats = 0;  // won by the first with the cats, and with the mouse
     int with_mouse = 0;
@@ -23,7 +23,7 @@ struct Score {
 /// Every opening is a number of random moves, and is played twice with sides changed.
 [[nodiscard]] Score match(const Weights& first, const Weights& second, int depth, int openings, unsigned seed);
 
-/// Of so many random positions that the cats win, how many do they throw away?
+/// The number of this many random positions won for the cats that they throw away.
 [[nodiscard]] int thrown_away(const Weights& weights, int depth, int positions, unsigned seed);
 
 /// Prints a hill climb from the program's weights, one weight at a time, and what its end is worth against its beginning with

@@ -24,12 +24,12 @@ Board cats_to_move(int mouse, std::array<int, cat_count> cats) {
     return board;
 }
 
-/// The dearest positions of earlier hunts.
+/// The most expensive positions of earlier hunts.
 std::vector<Board> named() {
     return {cats_to_move(59, {25, 2, 36, 6}), cats_to_move(50, {18, 2, 4, 38})};
 }
 
-/// Pieces on squares of their own, a move for the cats, nothing decided, and as many mouse as cat moves made but one.
+/// Pieces on different squares, a move for the cats, nothing decided, and one mouse move fewer than cat moves.
 bool is_possible(const Board& board) {
     const auto squares = offsets(board);
     if (std::unordered_set<int>(squares.begin(), squares.end()).size() != squares.size()) return false;
@@ -50,7 +50,7 @@ Board random_position(std::mt19937& random) {
     }
 }
 
-/// One or two pieces stand elsewhere.
+/// One or two pieces are moved elsewhere.
 Board changed(Board board, std::mt19937& random) {
     const auto any_square = [&] {
         const int number = static_cast<int>(random() % 32), row = number / 4;
@@ -93,7 +93,7 @@ private:
     std::unordered_set<std::uint32_t> known_;
 };
 
-/// Games that stand at a prompt, with the screen, its sprites and the interrupts.
+/// Games at a prompt, with the screen, its sprites and the interrupts.
 class Table {
 public:
     explicit Table(int depth) : program_("RYG/campeon.gato.json") {
@@ -102,13 +102,13 @@ public:
         if (!program_.type(std::string(" ") + hex[depth / 16] + hex[depth % 16] + "00")) throw std::runtime_error("no prompt");
         program_.byte("aperturas") = 0;
     }
-    /// What a search takes from its beginning to its end.
+    /// The cycles of a search from beginning to end.
     [[nodiscard]] simulator::Cycle played(const Board& board) const {
         constexpr simulator::Cycle no_limit = 200'000'000'000;
         constexpr int queue = 0x0277, count = 0xc6;
         Programa game = program_;
         game.put_board(game["tableroActual"], board);
-        game.at(queue) = game.at(queue + 1) = 'U';  // two people, and no longer
+        game.at(queue) = game.at(queue + 1) = 'U';  // two human players, and then the end of the input
         game.at(count) = 2;
         if (!game.run_to("piensa", no_limit)) throw std::runtime_error("the search does not begin");
         const simulator::Cycle begun = game.clock();
@@ -120,7 +120,7 @@ private:
     Programa program_;
 };
 
-/// Of the worst, and of some random positions what a game adds.
+/// For the worst and for some random positions: what a game adds to the cost.
 void add_played(Costs& result, int depth) {
     constexpr int positions = 50;
     const Table table(depth);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a search costs at most: random positions give the mean, and evolution from the dearest of them the worst.
+// The maximum cost of a search: random positions give the mean, and evolution from the most expensive of them the worst.
 #pragma once
 
 #include "tools/bench/champion_strength.hpp"
@@ -23,7 +23,7 @@ struct Costs {
     simulator::Cycle worst_played = 0;
 };
 
-/// Positions of random games, then a hunt: changed copies of the dearest positions so far. The same for the same numbers.
+/// Positions of random games, then a hunt: changed copies of the most expensive positions so far. The same for the same numbers.
 [[nodiscard]] Costs costs(int depth, int random_positions, int hunted);
 
 }  // namespace gato::ryg

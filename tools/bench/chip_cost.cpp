@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC, the CIA and the SID
-// besides. Each is a ratio to the first, of the medians of rounds in turn; beside it what we want at least (the numbers of ADR 21).
+// What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC, the CIA and
+// the SID in addition. Each is a ratio to the first, of the medians of rounds in turn; next to it the minimum that we want (the
+// numbers of ADR 21).
 //
 //   chip_cost [TEXT]    all rows, or the first and those whose name contains the text
 #include "tools/bench/table_loop.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Times gato beside 64tass, ACME, DASM and ca65 on one and the same program (tools/bench/program.hpp), written for each of them;
-// `gato link` beside ld65 on its objects; and the build of the game RYG.
+// Times gato beside 64tass, ACME, DASM and ca65 on the same program (tools/bench/program.hpp), written for each of them; `gato
+// link` beside ld65 on its objects; and the build of the game RYG.
 //
-// For each size: the sources are written, every assembler runs once and the memory images that they give are compared byte
-// for byte; then the assemblers run in turn, so that a busy moment of the machine hits all of them alike. The table shows
-// the median CPU time, its ratio to gato's, and the peak memory. An assembler that fails or needs more than a minute is
-// shown with the reason and left out of the rounds.
+// For each size: the sources are written, every assembler runs once and the resulting memory images are compared byte for byte;
+// then the assemblers run in turn, so that a busy moment of the machine affects all of them alike. The table shows the median CPU
+// time, its ratio to gato's, and the peak memory. An assembler that fails or needs more than a minute is shown with the reason and
+// left out of the rounds.
 //
 //   compare_assemblers GATO FOLDER [quick]
 #include "tests/support/places.hpp"
@@ -43,7 +43,7 @@ std::string block_name(std::size_t number, const std::string& suffix) {
     return "block" + std::to_string(number) + "." + suffix;
 }
 
-// Where the blocks of a program lie: what is left of it once the sources are written.
+// Where the blocks of a program are: all that is kept of it once the sources are written.
 struct Place {
     std::size_t origin, size;
 };
@@ -51,7 +51,7 @@ struct Place {
 // How a program is cut into files.
 enum class Files : std::uint8_t {
     one,
-    one_a_block,  // included by a main file, or assembled behind it as one program
+    one_a_block,  // included by a main file, or assembled after it as one program
     units         // one a block, each complete in itself
 };
 
@@ -83,7 +83,7 @@ Command block_names(std::size_t block_count, const std::string& suffix) {
     return names;
 }
 
-// What stands in the place of SOURCE.
+// The words that replace SOURCE.
 Command source_names(const Contestant& contestant, std::size_t block_count, Files files) {
     Command names;
     if (files != Files::units) names.push_back("program." + contestant.suffix);
@@ -150,7 +150,7 @@ struct Entry {
     }
 };
 
-// Leaves an excuse when a command fails.
+// Sets an excuse if a command fails.
 void run_once(Entry& entry, const std::vector<Command>& commands) {
     double total = 0;
     for (const Command& command : commands) {
@@ -165,7 +165,7 @@ void run_once(Entry& entry, const std::vector<Command>& commands) {
     entry.cpu_seconds.push_back(total);
 }
 
-// Makes the objects of a linker; what that costs does not count.
+// Makes the objects for a linker; that time does not count.
 void prepare(Entry& entry, std::size_t block_count) {
     for (const Command& command : entry.contestant.preparation)
         for (const std::string& unit : block_names(block_count, entry.contestant.suffix))
@@ -263,7 +263,7 @@ bool compare(const Size& size, const std::string& gato, const fs::path& folder) 
     return all_agree && entries.front().excuse.empty();
 }
 
-// What people wait for: the game, as ./dev game builds it.
+// The whole game, as ./dev game builds it.
 void time_game(const std::string& gato, const fs::path& folder) {
     constexpr int rounds = 25;
     Entry entry{{"gato", "", Output::program, {}, {}}, folder, {}};

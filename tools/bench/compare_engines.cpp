@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Emulated megahertz of the interpreter and of the translator on the same work, in turn, in one run; each must end with the same
+// Emulated megahertz of the interpreter and of the translator on the same work, in turn, in one run; both must end with the same
 // registers in the same cycle. Times are CPU times; the medians of the rounds count.
 //
 //   compare_engines [ROW...] [--klaus 6502_functional_test.bin]    all rows, or those whose names contain a text
@@ -36,7 +36,7 @@ namespace {
 constexpr int rounds = 5;
 constexpr std::uint16_t start_address = 0xc000;
 
-// What a row runs: a machine as it begins, and how it goes on from there.
+// The work of a row: a machine as it begins, and how it continues.
 struct Work {
     Machine begin;
     std::function<void(Machine&)> run;
@@ -108,7 +108,7 @@ Work ryg_thinks(const char* project, const char* keys, bool has_screen) {
     return {asked, [](Machine& machine) { (void)machine.run(machine.clock() + 2'000'000'000); }};
 }
 
-// What somebody waits for who types a key: a Session that looks whether the program reads the next one.
+// A user types a key: a Session that checks whether the program reads the next one.
 Work ryg_in_session() {
     Work work = ryg_thinks("RYG/gato.json", "08000000010", true);
     work.run = [](Machine& machine) {

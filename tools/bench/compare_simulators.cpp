@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Emulated megahertz of gato's C64 (banking, exact cycles, interrupts on) beside sim65 of cc65 and a plain switch in a loop
-// (tools/bench/plain_core.hpp), on one and the same routine, in turn; then what coverage costs, RYG's search, what keys cost that are to be
-// typed when it waits, and a thousand boots of RYG to its first prompt. Times are CPU times; the median of the rounds counts.
+// (tools/bench/plain_core.hpp), on the same routine, in turn; then the cost of coverage, RYG's search, the cost of keys that are to
+// be typed when it waits, and a thousand boots of RYG to its first prompt. Times are CPU times; the median of the rounds counts.
 //
 //   compare_simulators FOLDER
 #include "tests/asm-src/programa.hpp"
@@ -116,7 +116,7 @@ Cycle run_on_plain_core(const std::vector<std::uint8_t>& bytes) {
     return static_cast<Cycle>(core->cycles);
 }
 
-// Writes the routine for cc65 and gives the command that runs it; the cycles are the first number that sim65 prints.
+// Writes the routine for cc65 and returns the command that runs it; the cycles are the first number that sim65 prints.
 class Sim65 {
 public:
     explicit Sim65(const fs::path& folder) : folder_(folder) {
@@ -192,8 +192,9 @@ void measure_ryg() {
                 (median(covered) / median(plain) - 1) * 100);
 }
 
-// What a Session costs that looks whether the program waits for its keys: the last digit of RYG's fifth move is typed, the cats think
-// at depth 8, printing what they look at, and the program asks again. The same without: the machine runs on as soon as the key is typed.
+// The cost of a Session that checks whether the program waits for its keys: the last digit of RYG's fifth move is typed, the cats
+// think at depth 8, printing what they examine, and the program asks again. The same without: the machine runs on as soon as the
+// key is typed.
 simulator::SessionEnd type_last_digit(Machine& machine, simulator::Condition until) {
     simulator::Session session(machine);
     session.keys = simulator::parse_key_script("1").script;

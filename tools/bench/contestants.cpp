@@ -59,7 +59,7 @@ std::vector<Contestant> assemblers_with_listings(const std::string& gato) {
     };
 }
 
-// All link the objects of the same blocks; each block names the first labels of others. `gato build` is there to compare.
+// All link the objects of the same blocks; each block names the first labels of others. `gato build` is there for comparison.
 std::vector<Contestant> linkers(const std::string& gato) {
     const Notation gato_notation{"", "*=", "byte", "word", "", "", "", "", "", ""};
     const Notation ca65_notation{".autoimport on\n", ".org ", ".byte", ".word", ":", "", "", "", "", ".export "};

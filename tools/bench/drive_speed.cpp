@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How fast a C64 is whose 1541 is at work, its own processor, VIAs and disk included: a file that comes by the KERNAL's LOAD, and one by
-// the example of a fast loader, whose two halves keep time by counting cycles. Each is the median of rounds, in times of a C64's speed.
+// The speed of a C64 with a working 1541, including its processor, VIAs and disk: a file loaded by the KERNAL's LOAD, and one by
+// the example of a fast loader, whose two halves keep time by counting cycles. Each is the median of rounds, in multiples of a
+// C64's speed.
 #include "simulator/drive_1541_support.hpp"
 
 #include <algorithm>

@@ -20,10 +20,10 @@ struct Cost {
 Cost run(const std::vector<std::string>& command, const std::filesystem::path& folder, const std::filesystem::path& log,
          std::chrono::seconds limit);
 
-// Of this process, while it does the work.
+// The CPU time of this process for the work.
 double cpu_seconds(const std::function<void()>& work);
 
-// The upper one of two in the middle. Not of nothing.
+// The upper of the two middle values. There must be at least one value.
 double median(std::vector<double> values);
 
 }  // namespace gato::bench

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The simplest 6502 that one would write: a switch in a loop over flat memory, no devices, no bus cycles, no decimal mode. The
-// yardstick for the simulator: what is the price of a whole C64 around the processor?
+// The simplest possible 6502: a switch in a loop over flat memory, no devices, no bus cycles, no decimal mode. The yardstick for
+// the simulator: what is the price of a whole C64 around the processor?
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct PlainCore {
     bool carry = false, zero = false, negative = false, overflow = false;
     std::uint64_t cycles = 0;
 
-    // Runs until BRK. False when an instruction comes that it does not know: it has only those that the benchmark needs.
+    // Runs until BRK. Returns false for an unknown instruction: it has only those that the benchmark needs.
     bool run();
 };
 

@@ -82,7 +82,7 @@ private:
 
     int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
 
-    // The first label of any block, or some label of this one, which is named once they are all there.
+    // The first label of any block, or some label of this one, whose name is known once all of them are there.
     std::string any_label() { return below(4) == 0 ? label_name(below(block_count_), 0) : std::string(1, some_label); }
 
     void name_labels(Block& block, int number) {

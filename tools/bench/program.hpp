@@ -45,15 +45,15 @@ struct Notation {
     std::string origin, bytes, words;
     std::string label_end;
     std::string macro;       // definition of `poke value,address`
-    std::string macro_call;  // what calls it
+    std::string macro_call;  // how it is called
     std::string include, include_end;
-    std::string exported;  // stands before a name that other files use
+    std::string exported;  // comes before a name that other files use
 };
 
-// The head of a program: constants, and the macro when there are calls.
+// The head of a program: constants, and the macro if there are calls.
 std::string head_text(const Program& program, const Notation& notation);
 std::string block_text(const Block& block, const Notation& notation);
-// What makes a file of its own of a block: its first label is used by others.
+// The lines that make a block a file of its own: its first label is used by others.
 std::string unit_text(const Program& program, const Block& block, const Notation& notation);
 
 }  // namespace gato::bench

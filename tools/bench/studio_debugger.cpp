@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long somebody waits who goes back in time: ten minutes of RYG's cats thinking, as the debugger keeps them. `./dev bench studio`
-// builds and runs it; exit 1 when a limit of the house is passed.
+// How long going back in time takes: ten minutes of RYG's cats thinking, as the debugger records them. `./dev bench studio` builds
+// and runs it; exit 1 if it exceeds one of the project's limits.
 #include "cli/dap/launch.hpp"
 #include "tests/support/places.hpp"
 
@@ -25,7 +25,7 @@ using simulator::Machine;
 constexpr int minutes = 10, rounds = 100;
 constexpr Cycle second = simulator::pal.cycles_per_second;
 
-// Of the processor: what else the computer does is left aside.
+// CPU time: other work of the computer does not count.
 double milliseconds(const auto& what) {
     const std::clock_t begin = std::clock();
     what();
@@ -72,7 +72,7 @@ double run_for(Debugger& debugger, Cycle cycles) {
     return time;
 }
 
-// A hundred breakpoints in pages where the program is all the time, at places that are not met.
+// A hundred breakpoints in pages where the program always is, at places that are never reached.
 void time_breakpoints(const Machine& start, const ProgramMap& map) {
     constexpr Cycle stretch = 60 * second;
     Machine free(start), watched(start);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How long an editor waits for diagnostics: from the bytes of a change to the bytes of the answer, for RYG and for a program of
-// 100,000 lines in ten files. `./dev bench studio` builds and runs it; exit 1 when a limit of the house is passed.
+// 100,000 lines in ten files. `./dev bench studio` builds and runs it; exit 1 if it exceeds one of the project's limits.
 #include "cli/disk/disk.hpp"
 #include "tests/support/places.hpp"
 #include "tools/bench/program.hpp"
@@ -33,7 +33,7 @@ public:
                              {{"textDocument", {{"uri", uri_}, {"languageId", "gato"}, {"version", 1}, {"text", text}}}}));
     }
 
-    // A character is typed into the first line, and taken away again: milliseconds each.
+    // A character is typed into the first line, and removed again: milliseconds each.
     std::vector<double> type(int times) {
         std::vector<double> waits;
         const json cursor = {{"line", 0}, {"character", 0}}, behind = {{"line", 0}, {"character", 1}};
@@ -71,7 +71,7 @@ private:
     std::string uri_;
 };
 
-// The wait that one change in twenty passes.
+// The wait that one change in twenty exceeds.
 double percentile_95(std::vector<double> waits) {
     std::ranges::sort(waits);
     return waits[waits.size() * 95 / 100];
@@ -93,7 +93,7 @@ bool time_ryg() {
     return show("RYG, change to diagnostics, p95", editor.type(times), limit);
 }
 
-// The blocks lie over each other on purpose: the program has more bytes than memory, and no message shall say so.
+// The blocks overlap on purpose: the program has more bytes than memory, and no message should say so.
 bool time_large() {
     constexpr std::size_t line_count = 100'000, files = 10;
     constexpr int times = 20;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a program that computes does, for benchmarks of the simulator: fills, sums and copies without an end.
+// A program that computes, for benchmarks of the simulator: fills, sums and copies without an end.
 #pragma once
 
 namespace gato::bench {

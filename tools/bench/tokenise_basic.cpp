@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much time of the processor 100,000 lines of BASIC take to become programs: statements of all kinds, as listings have them, with
+// How much CPU time it takes to turn 100,000 lines of BASIC into programs: statements of all kinds, as listings have them, with
 // jumps, texts, codes in braces, DATA and remarks.
 #include "assembler/basic/tokenise.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 constexpr int programs = 2, lines = 50'000, rounds = 15;  // there are no more than 65,536 numbers
 constexpr double wanted_milliseconds = 40;
 
-// A line for each of these, again and again; `#` is a number of a line.
+// A line for each of these, again and again; `#` is a line number.
 constexpr const char* patterns[] = {
     "print \"{clear}{down*3}score: \";sc;tab(20);\"lives: \";lv",
     "for i=0 to 39:poke 1024+i,160:poke 55296+i,int(rnd(1)*16):next i",

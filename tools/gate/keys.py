@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What decides a stage's result, as one hash: its inputs as they are committed, its command, versions of tools, ../shared, the machine. Where
-an input differs from the commit there is none, since a clone of the commit would have other files."""
+"""What decides a stage's result, as one hash: its inputs as they are committed, its command, versions of tools, ../shared, the machine. If
+an input differs from the commit there is no hash, since a clone of the commit would have other files."""
 import hashlib
 import subprocess
 
 ALWAYS = ("dev", ".ci/", "tools/ci", "tools/gate/", "tools/setup.sh", "CMakePresets.json")  # they decide how a stage is run
 SHARED = "cd ../shared && find -L . -type f -print0 | sort -z | xargs -0 sha256sum"
-# The number of an installation, which no new name or address changes; copies of an image have the same, so the processor is in it too.
+# An installation's number, which no new name or address changes; copies of an image have the same, so the processor is in it too.
 MACHINE = "cat /etc/machine-id || hostname; grep -m 1 'model name' /proc/cpuinfo"
 
 
@@ -31,12 +31,12 @@ def git(root, words):
 
 
 def uncommitted(root):
-    """Paths that differ from the commit or are not in it, but for those that are ignored."""
+    """Paths that differ from the commit or are not in it, except ignored ones."""
     return [row[3:] for row in git(root, "status --porcelain -z --no-renames --untracked-files=all")]
 
 
 def is_input(path, inputs):
-    """By the longest of these words that it begins with; `!` in front excepts."""
+    """By the longest of these words that it begins with; a leading `!` excludes."""
     words = [one for one in inputs if path.startswith(one.lstrip("!"))]
     return bool(words) and not max(words, key=lambda one: len(one.lstrip("!"))).startswith("!")
 

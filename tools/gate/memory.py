@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a run knows of those before it: small files outside the checkout, since continuous integration clones afresh. One that cannot be
-read or is cut short is as good as none, and none of another machine counts, as the machine is in the key."""
+"""What a run knows of earlier runs: small files outside the checkout, since continuous integration clones afresh. One that cannot be
+read or is truncated counts as missing, and so does one of another machine, as the machine is in the key."""
 import os
 import shutil
 import tempfile
@@ -13,7 +13,7 @@ NIGHTS_KEPT, NIGHTS_SHOWN = 30, 5
 
 
 class Records:
-    """What came of stages: a file each with its key, result and seconds. One with a result that counts need not run again."""
+    """Results of stages: a file each with its key, result and seconds. One with a result that counts need not run again."""
 
     def __init__(self, folder, counts):
         self.folder, self.counts = folder, counts
@@ -43,7 +43,7 @@ def of_gates(folder=None, ignores=False):
 
 
 class Nights:
-    """Each runs everything once. One that was interrupted goes on, unless the commit is another by now."""
+    """Each runs everything once. An interrupted one continues, unless the commit has changed."""
 
     def __init__(self, commit, folder=None, begins_anew=False):
         self.folder = Path(folder or FOLDER) / "nights"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ends all that a stage has started, also what left its group: a process whose parent has ended becomes a child of this one."""
+"""Ends all that a stage has started, even processes that left its group: a process whose parent has ended becomes a child of this one."""
 import ctypes
 import os
 import signal
@@ -24,11 +24,11 @@ def children():
 
 
 def end_all():
-    """From the top, until no child is left to hand its own over."""
+    """Starts at the top, and repeats until no child is left to hand its own over."""
     for number in (signal.SIGTERM, signal.SIGKILL):
         end, told = time.monotonic() + PATIENCE, set()
         while (left := children()) and time.monotonic() < end:
             for process in left - told:
-                os.kill(process, number)  # it is there, ended or not, until it is waited for
+                os.kill(process, number)  # it exists, ended or not, until it is waited for
             told |= left
             time.sleep(0.05)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs stages one after the other, some beside the others, and tells at the end what each took. Whether one need not run, records say."""
+"""Runs stages one after the other, some beside the others, and prints at the end how long each took. Records decide which can be skipped."""
 import os
 import subprocess
 import sys
@@ -23,7 +23,7 @@ class Runner:
         self.root, self.records, self.limit, self.goes_on = Path(root), records, limit, goes_on
         self.began = time.monotonic()
         self.beside, self.rows = {}, []  # stages that run beside the others, by their names; the table
-        self.notes = self.root / "build/gate/notes"  # what a stage wants to have said at the very end; $GATO_NOTES is the file for it
+        self.notes = self.root / "build/gate/notes"  # messages of a stage for the very end; $GATO_NOTES is the file for it
 
     def run(self, stages):
         processes.adopt_orphans()
@@ -39,7 +39,7 @@ class Runner:
         return 0 if is_green else 1
 
     def key(self, stage):
-        """With the reason where there is none."""
+        """With the reason if there is none."""
         try:
             return key_of(self.root, stage), ""
         except NoKey as reason:
@@ -82,7 +82,7 @@ class Runner:
 
     def note(self, stage, key, result, seconds):
         key_now, why = self.key(stage)
-        if key_now != key:  # then what was looked at is neither this nor that
+        if key_now != key:  # then what was checked is neither this nor that
             key, why = None, why or "its inputs changed meanwhile"
         self.records.note(stage.name, key, result, seconds)
         self.rows.append((stage.name, seconds, result + (f", not recorded: {why}" if stage.inputs and not key else "")))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The stages of the gate and of the night, in their order, with what decides their results. Inputs are how paths of the commit begin, `!`
-excepts; of several the longest counts."""
+excludes; of several the longest counts."""
 from dataclasses import dataclass
 
 
@@ -22,9 +22,9 @@ def packages(*lists):
 NODE = ("node --version", "npm --version")
 BROWSER = (*NODE, "emcc --version", "chromium --version", packages("build", "web"))
 TESTS = "./dev test --output-junit tests.xml && tools/gate/skipped build/release/tests.xml"
-# Pages that `gato help` has in it (cli/CMakeLists.txt).
+# Pages that are part of `gato help` (cli/CMakeLists.txt).
 MANUAL_IN_IT = tuple(f"docs/{page}.md" for page in ("RUN", "GTEST", "OUTPUTS", "LANGUAGE"))
-# All but what no build of the program reads: a new library is in it without a word here.
+# All but what no build of the program reads, so that a new library is included without an entry here.
 PROGRAM = ("", "!docs/", *MANUAL_IN_IT, "!tests/", "!editors/", "!web/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
 LIBRARIES = ("tools/libraries", "tools/third-party")
 WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
@@ -46,7 +46,7 @@ BEFORE_TESTS = (
 )
 GATE = (
     *BEFORE_TESTS,
-    # A key for each file is its own affair. Others leave a processor idle now and then, for minutes in all; nobody waits for it but the end.
+    # A key for each file is its own business. Others leave a processor idle now and then, for minutes in total; only the end waits for it.
     Stage("tidy", "nice -n 19 ./dev tidy quick changed", needs=("packages",), beside=True),
     Stage("tests", TESTS, needs=("packages",)),
     Stage("windows", "./dev windows compile", ("cli/", "include/", "cmake/", "CMakeLists.txt", "tools/windows", *LIBRARIES),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What comes with an addition and is easily forgotten, where no compiler, schema or test of its own tells it."""
+"""What comes with an addition and is easily forgotten, and what no compiler, schema or test of its own reports."""
 import posixpath
 import re
 
@@ -33,7 +33,7 @@ def directives_have_golden_cases(tree):
 
 @rule
 def commands_are_known(tree):
-    """Each command's file is of one that gato has, and a page shows it."""
+    """Each command's file belongs to a command that gato has, and a page shows it."""
     table, pages = tree.text("cli/commands.cpp"), joined(tree, [name for name in tree.files if name.endswith(".md")])
     for file in tree.below("cli", suffix="_command.cpp"):
         name = posixpath.basename(file).removesuffix("_command.cpp")
@@ -56,7 +56,7 @@ def libraries_are_listed(tree):
 
 @rule
 def tests_are_in_programs(tree):
-    """Each file of tests lies in the folder of a test program."""
+    """Each file of tests is in the folder of a test program."""
     folders = tuple(f"tests/{folder}/" for folder in captured(r"^gato_test_program\(\w+ ([\w/-]+)", tree.text(TESTS)))
     for name in tree.below("tests", suffix="_test.cpp"):
         if not name.startswith(folders):
@@ -65,7 +65,7 @@ def tests_are_in_programs(tree):
 
 @rule
 def fuzz_targets_are_run(tree):
-    """Each is tried by the tests too, with seeds."""
+    """Each is run by the tests too, with seeds."""
     text = tree.text(TESTS)
     tried = " ".join(captured(r"^foreach\(kind ([\w\s]+)\)", text)).split()
     seeds = re.findall(r"\w+", " ".join(captured(r"^KINDS = \(([^)]+)\)", tree.text("tests/fuzz/gather-seeds"))))
@@ -121,7 +121,7 @@ def decisions_are_numbered(tree):
 
 @rule
 def requests_have_tests(tree):
-    """Of each server the tests ask each request."""
+    """The tests send each request of each server."""
     for sources, pattern, places in (("servers/lsp", r'^ +\{"([\w/]+)", answer::', ("tests/unit/lsp",)),
                                      ("servers/dap", r'\{"([\w/]+)", \w+, "\w*"\}', ("tests/dap", "tests/clients/debug"))):
         tests = joined(tree, tree.below(*places))

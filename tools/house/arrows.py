@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules about C++ includes: who may know whom, in the order of cmake/libraries.cmake and of the simulator's rooms."""
+"""Rules about C++ includes: what may include what, in the order of cmake/libraries.cmake and of the simulator's folders."""
 import posixpath
 import re
 
@@ -8,7 +8,7 @@ from house.tree import LIBRARIES, Owners, circles, folders_of_headers, libraries
 SOURCES = (".cpp", ".hpp", ".def", ".in")
 INCLUDE = re.compile(r'^#include [<"]([^>"]+)[>"]', re.M)
 
-# The rooms of the simulator, and which others each may know, by their own headers or by those of include/gato/simulator.
+# The folders of the simulator, and which others each may include from, whether its own headers or those of include/gato/simulator.
 ROOMS = {
     "sound": "",
     "chips": "sound",
@@ -22,7 +22,7 @@ ROOMS = {
     "picture": "sound chips cartridge board engine floppy translator firmware machine",
     "session": "sound chips cartridge board engine floppy translator firmware machine picture",
 }
-# Public headers that every room may know, though a room implements some of what they declare.
+# Public headers that every folder may include, though a folder implements some of what they declare.
 FOR_ALL_ROOMS = {
     "rom": "a type of values: the images; the firmware makes those that stand in for them",
     "drive": "an interface that the machine implements, and the firmware calls; besides, a default of one function",
@@ -39,12 +39,12 @@ NAMES_WITHOUT_MACOS = re.compile(
     r"|fdatasync|posix_fallocate|execvpe|secure_getenv|clock_nanosleep|prctl|mremap|strchrnul|mempcpy|st_[acm]tim|getentropy"
     r"|/proc/[a-z]+)(?!\w)")
 
-# Within the assembler parsing knows neither the run nor what statements do, and texts not even lines.
+# Within the assembler parsing knows neither the run nor the effect of statements, and texts not even lines.
 PARTS_OF_THE_ASSEMBLER = {
     "assembler/parse": r"(parse|text)/|(directives/directives|symbols|limits|record)\.",
     "assembler/text": "text/",
 }
-# Headers of others that take long to read, or that bring a library along: how their names begin, and the one place that includes them.
+# Headers of others that take long to read, or that pull in a library: how their names begin, and the one place that includes them.
 ONE_PLACE = {
     "boost/spirit": "assembler/parse/grammar.cpp",
     "CLI/": "cli/options/command_line.cpp",
@@ -91,7 +91,7 @@ def folders_of_public_headers(tree):
 
 @rule
 def public_headers_need_no_others(tree):
-    """What is installed includes nothing of ours that is not."""
+    """Installed headers include none of ours that is not installed."""
     for name in tree.below("include"):
         for include in includes(tree, name):
             if not tree.exists(f"include/{include}") and ("/" in include and include.split("/")[0] != "nlohmann" or tree.exists(include)):
@@ -119,7 +119,7 @@ def names_that_macos_lacks(tree):
 
 
 def rooms_of_public_headers(tree):
-    """By its name the room of each header in include/gato/simulator: that of its .cpp, else the last one that its own includes know."""
+    """The folder of each header in include/gato/simulator, by its name: that of its .cpp, else the last one that its own includes know."""
     rooms = {posixpath.basename(name)[:-4]: name.split("/")[1] for name in tree.below(*(f"simulator/{room}" for room in ROOMS), suffix=".cpp")}
     rooms = {name: room for name, room in rooms.items() if name not in FOR_ALL_ROOMS}
     order = list(ROOMS)
@@ -136,7 +136,7 @@ def rooms_of_public_headers(tree):
 
 @rule
 def rooms_of_the_simulator(tree):
-    """Within the simulator each room knows only some others."""
+    """Within the simulator each folder includes only from some others."""
     public = rooms_of_public_headers(tree)
     files = [(name, name.split("/")[1]) for name, library in library_files(tree)
              if library == "simulator" and name.startswith("simulator/") and name.count("/") > 1]
@@ -162,14 +162,14 @@ def parts_of_the_assembler(tree):
 
 
 def module_of(owners, path):
-    """A header and the file that implements it are one module, named by the library; None for what is no file of ours."""
+    """A header and the file that implements it are one module, named by the library; None if the file is not ours."""
     library = owners.of(path)
     return f"{library}/{posixpath.basename(path).split('.')[0]}" if library else None
 
 
 @rule
 def circles_of_modules(tree):
-    """Modules, a header and the file that implements it, do not include each other in a circle."""
+    """Modules, each a header and the file that implements it, do not include each other in a circle."""
     owners, edges = Owners(tree), {}
     for name, _ in library_files(tree):
         module = module_of(owners, name)

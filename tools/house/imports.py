@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""TypeScript files import each other in no circle, types neither: what two of them need is in a third one."""
+"""TypeScript files do not import each other in a circle, not even for types: what two of them need is in a third one."""
 import posixpath
 import re
 

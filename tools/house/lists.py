@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lists that a tool cannot read from where they are kept, and that must therefore agree with it."""
+"""Lists that a tool cannot read from their source, and that must therefore agree with it."""
 import re
 
 from house.tree import LIBRARIES, libraries, rule
@@ -7,7 +7,7 @@ from house.tree import LIBRARIES, libraries, rule
 
 @rule
 def form_of_the_libraries(tree):
-    """Each row of the list can be read by all that read it, and names only rows above it."""
+    """Each row of the list can be parsed by all its readers, and names only rows above it."""
     text, known = tree.text(LIBRARIES), set()
     if len(re.findall(r"^gato_row", text, re.M)) != len(libraries(tree)):
         yield f"{LIBRARIES}: a row is not of the form that its top describes"

@@ -11,7 +11,7 @@ ENDINGS = (".hpp", ".def", ".cpp", ".ts", ".asm")  # in the order in which they 
 
 
 def first_sentence(text):
-    """Of the comment below the licence; empty where there is none. Assembly files begin theirs with their name."""
+    """Of the comment below the licence; empty if there is none. Assembly files begin theirs with their name."""
     comment = []
     for line in text.split("\n")[1:]:
         found = re.match(r"(?:// ?|/\*\* |; )(\S.*)", line)
@@ -30,7 +30,7 @@ def place_of(name):
 
 
 def modules(tree, *folders):
-    """Those below the folders, sorted by folder and name; of all libraries, programs and pages unless told."""
+    """Those below the folders, sorted by folder and name; of all libraries, programs and pages by default."""
     owners, found = Owners(tree), collections.defaultdict(list)
     everything = (*(library.folder for library in libraries(tree)), "include", "asm-src", "editors/shared", "editors/vscode/src", "web")
     for name in tree.below(*everything):
@@ -39,7 +39,7 @@ def modules(tree, *folders):
     for folder, stem in [place for place in found if place[0].startswith("include/")]:
         library = owners.of(folder + "/")
         homes = [place for place in found if place[1] == stem and not place[0].startswith("include/") and owners.of(place[0] + "/") == library]
-        if len(homes) == 1:  # a public header, whose implementation stands in its library
+        if len(homes) == 1:  # a public header, whose implementation is in its library
             found[homes[0]] += found.pop((folder, stem))
     for (folder, stem), files in sorted(found.items()):
         if not folders or any(f"{folder}/".startswith(f"{wanted}/") for wanted in folders):
@@ -50,7 +50,7 @@ def modules(tree, *folders):
 
 @rule
 def files_say_what_they_are_for(tree):
-    """So that `tools/map` shows the house."""
+    """So that `tools/map` shows the whole project."""
     for module in modules(tree):
         if not module.purpose:
             yield f"{module.files[0]}: no sentence below the licence says what the file is for"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules about pages: links and headings, the map of the house, what the machine's page names as shown, programs of tests/machine, and gato's
+"""Rules about pages: links and headings, the map of the project, what the machine's page names as shown, programs of tests/machine, and gato's
 address."""
 import json
 import posixpath
@@ -31,7 +31,7 @@ def links(tree):
 
 
 def headings(tree, page, level="#+ "):
-    """As readers of pages spell them: in small letters, without punctuation, spaces as hyphens."""
+    """As links to headings are spelt: in lower case, without punctuation, spaces as hyphens."""
     is_code = False
     for line in tree.text(page).split("\n"):
         if line.startswith("```"):
@@ -57,13 +57,13 @@ def linked_headings(tree):
 
 @rule
 def folders_of_the_map(tree):
-    """The README says what each folder of the top level is for, and ARCHITECTURE.md stays a first read."""
+    """The README says what each folder of the top level is for, and ARCHITECTURE.md stays short."""
     named = set(re.findall(r"^\| `([\w-]+)/` \|", tree.text(README), re.M))
     folders = {name.split("/")[0] for name in tree.files if "/" in name and not name.startswith(".")}
     for folder in sorted(folders ^ named):
         yield f"{README}: {folder}/ " + ("has no row among the folders" if folder in folders else "is no folder")
     if tree.text(ARCHITECTURE).count("\n") > MOST_LINES:
-        yield f"{ARCHITECTURE}: longer than {MOST_LINES} lines; what a file is for stands at its top"
+        yield f"{ARCHITECTURE}: longer than {MOST_LINES} lines; what a file is for is at its top"
 
 
 # What a stranger need not know, and the page for developers explains.
@@ -140,7 +140,7 @@ def programs(tree):
 
 @rule
 def programs_of_the_machine(tree):
-    """Each has its cases and a row in the README there, and each row its program; what has no cases is part of others."""
+    """Each has its cases and a row in the README there, and each row its program; a program without cases is part of others."""
     sources, cases = programs(tree)
     rows = set(re.findall(r"^\| `([a-z0-9-]+)`", tree.text(f"{MACHINE}/README.md"), re.M))
     for name in sorted(cases ^ rows):
@@ -160,7 +160,7 @@ def register_rows(tree):
 
 @rule
 def shown_by(tree):
-    """What docs/MACHINE.md names as shown is: a program of tests/machine, or a file of tests/simulator."""
+    """Whatever docs/MACHINE.md names as shown exists: a program of tests/machine, or a file of tests/simulator."""
     named = {name for row in register_rows(tree) for name in re.findall("`([^`]+)`", row.rstrip("|").rpartition("|")[2])}
     for name in sorted(named):
         if not tree.exists(f"{MACHINE}/{name}.gtest.json") and not tree.exists(f"tests/simulator/{name}.cpp"):

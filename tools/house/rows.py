@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What has a row in a table of the sources has its row on the page where users look for it, and in the lists of its clients."""
+"""A row in a table of the sources has its row on the page where users look for it, and in the lists of its clients."""
 import re
 
 from house.pages import MACHINE_PAGE, register_rows
@@ -37,7 +37,7 @@ def differences(known, shown, page, what):
 
 @rule
 def requests_of_the_language_server(tree):
-    """Each has its row in LSP.md, which says whether the playground asks it, one of our own also its section in PROTOCOL.md."""
+    """Each has its row in LSP.md, which says whether the playground asks it; one of our own also has its section in PROTOCOL.md."""
     methods = set(re.findall(r'^ +\{"([\w/]+)", answer::', tree.text("servers/lsp/methods.cpp"), re.M))
     shown = dict(re.findall(r"^\| `([\w/]+)` \| (yes|no) \|", section(tree, "docs/LSP.md", "Requests"), re.M))
     yield from differences(methods, set(shown), "docs/LSP.md", "request")

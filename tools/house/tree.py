@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The files of the house as rules see them: their names, each read once, and the modules that say what the rules are.
+"""The files of the project as rules see them: their names, each read once, and the modules that say what the rules are.
 
 A rule is a function of a Tree that yields a line for each finding. `@rule` puts it into RULES, in the order of the modules.
 """
@@ -25,7 +25,7 @@ class Tree:
 
     @functools.cached_property
     def files(self):
-        """The paths of all files from the root, sorted; without what is built or installed."""
+        """The paths of all files from the root, sorted; without build output and installed packages."""
         found = []
         for folder, folders, names in os.walk(self.root):
             place = os.path.relpath(folder, self.root)
@@ -35,7 +35,7 @@ class Tree:
         return sorted(found)
 
     def below(self, *folders, suffix=""):
-        """Files in these folders, or with the ending that is asked for in any."""
+        """Files in these folders, or with the given ending anywhere."""
         starts = tuple(folder + "/" for folder in folders)
         return [name for name in self.files if (not folders or name.startswith(starts)) and name.endswith(suffix)]
 

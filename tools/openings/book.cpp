@@ -50,12 +50,12 @@ std::vector<Move> sorted_moves(const Position& position) {
     return moves;
 }
 
-// How often a position is met by a program that plays the side to move, and by one that plays the other.
+// How often a position is reached by a program that plays the side to move, and by one that plays the other.
 struct Chances {
     std::uint64_t own = 0, other = 0;
 };
 
-// The program plays the first reply, and where chance may choose (F3) any: three times of four the first.
+// The program plays the first reply, or, if random choice is on (F3), any: three times out of four the first.
 std::uint64_t chance_of_reply(const Entry& entry, const Move& move, std::uint64_t chance) {
     constexpr std::uint64_t parts = 4;
     const auto place = std::ranges::find(entry.replies, move);
@@ -65,9 +65,9 @@ std::uint64_t chance_of_reply(const Entry& entry, const Move& move, std::uint64_
     return place == entry.replies.begin() ? chance - of_others : of_others / (entry.replies.size() - 1);
 }
 
-// Others play what is common, which is written first: the second move half as often, the third one third …
+// Opponents play common moves, which are written first: the second move half as often, the third one third …
 std::vector<std::uint64_t> chances_of_answers(const Entry& entry, std::uint64_t chance) {
-    constexpr std::uint64_t parts = 840;  // which most ranks divide
+    constexpr std::uint64_t parts = 840;  // divisible by most ranks
     std::vector<std::uint64_t> shares;
     for (std::size_t rank = 1; rank <= entry.moves.size(); ++rank) shares.push_back(parts / rank);
     const std::uint64_t all = std::accumulate(shares.begin(), shares.end(), std::uint64_t{0});
@@ -75,7 +75,7 @@ std::vector<std::uint64_t> chances_of_answers(const Entry& entry, std::uint64_t 
     return shares;
 }
 
-// A position is behind those that lead to it.
+// A position comes after those that lead to it.
 void reckon_chances(Book& book) {
     std::vector<Book::value_type*> entries;
     for (auto& entry : book) entries.push_back(&entry);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The game "El ratón y los gatos" in the form in which all its positions can be listed: the 32 squares in use are
-// numbered row by row, and the four cats are one of the 35,960 sets of four squares.
+// The game "El ratón y los gatos" in a form in which all its positions can be listed: the 32 squares in use are numbered row by
+// row, and the four cats are one of the 35,960 sets of four squares.
 //
 // Numbers are those of the champion's sources (asm-src/RYG/campeon/Casillas.asm): square 4 * row + column / 2; cat moves
 // place * 2 + direction, where place counts the cats in ascending order of squares.
@@ -28,7 +28,7 @@ using Cats = std::array<std::uint8_t, cat_count>;  // ascending
 [[nodiscard]] constexpr int column_of(int square) {
     return square % 4 * 2 + row_of(square) % 2;
 }
-/// The square at some distance, or off_board.
+/// The square at this distance, or off_board.
 [[nodiscard]] constexpr int neighbour(int square, int rows, int columns) {
     const int row = row_of(square) + rows, column = column_of(square) + columns;
     return row < 0 || row > 7 || column < 0 || column > 7 ? off_board : row * 4 + column / 2;
@@ -39,7 +39,7 @@ using Cats = std::array<std::uint8_t, cat_count>;  // ascending
     return neighbour(mouse, rows[static_cast<std::size_t>(direction)], columns[static_cast<std::size_t>(direction)]);
 }
 
-/// All sets of four squares, numbered, and what the moves of the cats make of them.
+/// All sets of four squares, numbered, and the results of the cats' moves.
 class CatSets {
 public:
     CatSets();
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] bool holds(int set, int square) const { return masks_[static_cast<std::size_t>(set)] >> square & 1; }
     /// Sum of the cats' rows: every cat move adds one to it.
     [[nodiscard]] int row_sum(int set) const;
-    /// The set after a move of the cats, none when the move does not exist with the mouse on that square.
+    /// The set after a move of the cats, nothing if the move does not exist with the mouse on that square.
     [[nodiscard]] std::optional<int> after(int set, int move, int mouse) const;
     /// The set at the start of a game.
     [[nodiscard]] int start() const { return number_of({0, 1, 2, 3}); }

@@ -15,7 +15,7 @@ struct Question {
     int set = 0, mouse = 0;
 };
 
-/// One policy under improvement: a move for every position with the cats to move, of which those that can occur count.
+/// One policy under improvement: a move for every position with the cats to move; only positions that can occur count.
 class Candidate {
 public:
     Candidate(const CatSets& sets, const Winners& winners)

@@ -17,7 +17,7 @@ Winners::Winners(const CatSets& sets)
     }
 }
 
-// A mouse on row 0 has won; so has one whose cats cannot move, since no move of theirs wins.
+// A mouse on row 0 has won; so has one facing cats that cannot move, since none of their moves wins.
 bool Winners::find_moving(const CatSets& sets, int set, int mouse) const {
     if (row_of(mouse) == 0 || sets.holds(set, mouse)) return false;
     for (int move = 0; move < cat_moves; ++move)

@@ -12,9 +12,9 @@ class Winners {
 public:
     explicit Winners(const CatSets& sets);
 
-    /// Do the cats win by force with the mouse to move?
+    /// Whether the cats win by force with the mouse to move.
     [[nodiscard]] bool cats_win(int set, int mouse) const { return mouse_to_move_[index(set, mouse)]; }
-    /// Do they with the cats to move?
+    /// Whether they do with the cats to move.
     [[nodiscard]] bool cats_win_moving(int set, int mouse) const { return cats_to_move_[index(set, mouse)]; }
 
 private:

@@ -15,7 +15,7 @@ int choose(int n, int k) {
     return result;
 }
 
-/// The place of a set when sets are ordered by their highest square, then the next one down.
+/// The position of a set when sets are ordered by their highest square, then the next lower one.
 std::size_t rank_of(const Cats& cats) {
     int rank = 0;
     for (int cat = 0; cat < cat_count; ++cat) rank += choose(cats[static_cast<std::size_t>(cat)], cat + 1);

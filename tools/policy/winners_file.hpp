@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Who wins every position of the game with the mouse to move, in a file of the champion's (campeon/Ganadas.asm): which sets
-// of cat squares win anywhere, and for each of those the squares of the mouse where they do.
+// Who wins every position of the game with the mouse to move, in a file of the champion's (campeon/Ganadas.asm): which sets of cat
+// squares win anywhere, and for each of those the squares of the mouse where they do.
 #pragma once
 
 #include "tools/policy/retrograde.hpp"

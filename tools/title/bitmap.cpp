@@ -48,7 +48,7 @@ bool holds(const Palette& palette, std::uint8_t color) {
     return std::find(palette.begin(), palette.end(), color) != palette.end();
 }
 
-/// A palette for a cell that differs as little as possible from its neighbour's: what is alike packs well.
+/// A palette for a cell that differs as little as possible from its neighbour's: similar bytes compress well.
 std::optional<Palette> palette_for(const Numbers& colors, Palette palette) {
     const auto is_needed = [&](std::uint8_t color) { return std::find(colors.begin(), colors.end(), color) != colors.end(); };
     for (const std::uint8_t color : colors) {

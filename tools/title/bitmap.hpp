@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A picture of 320 by 200 dots as the VIC's multicolour bitmap: black and three colours of the machine's palette in each cell of 8 by 8
-// dots, two dots beside each other alike.
+// A picture of 320 by 200 dots as the VIC's multicolour bitmap: black and three colours of the machine's palette in each cell of 8
+// by 8 dots, with each two neighbouring dots alike.
 #pragma once
 
 #include "pack.hpp"
@@ -21,9 +21,9 @@ struct PictureError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Of a PNG file's content. Throws PictureError.
+/// From a PNG file's content. Throws PictureError.
 [[nodiscard]] Bitmap bitmap_of(const std::string& png_file);
-/// The three parts, packed, one behind the other.
+/// The three parts, packed, one after the other.
 [[nodiscard]] Bytes packed(const Bitmap& bitmap);
 
 }  // namespace gato::title

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_new = 63;
 
-/// A way to say that bytes come again.
+/// A way to encode a repetition of bytes.
 struct Copy {
     std::uint8_t code;  // with the shortest length
     std::size_t least, most, farthest, cost;
@@ -23,7 +23,7 @@ struct Match {
     std::size_t length = 0, distance = 0;
 };
 
-/// The longest stretch before `at` that comes again there; it may overlap itself.
+/// The longest sequence before `at` that is repeated there; it may overlap itself.
 Match longest_match(const Bytes& bytes, std::size_t at, const Copy& copy) {
     Match best;
     const std::size_t most = std::min(copy.most, bytes.size() - at);

@@ -65,7 +65,7 @@ EndingTable::Men EndingTable::men_at(Index index) const {
     return men;
 }
 
-// Each man has a square of its own, and the kings keep apart.
+// Each man has its own square, and the kings keep apart.
 bool EndingTable::is_possible(const Men& men) const {
     for (std::size_t man = 0; man < men_; ++man)
         for (std::size_t other = man + 1; other < men_; ++other)
@@ -73,7 +73,7 @@ bool EndingTable::is_possible(const Men& men) const {
     return !are_near(men[white_king], men[black_king]);
 }
 
-// Where it can go on a board on which nothing is captured.
+// Where it can move on a board on which nothing is captured.
 template <class Use>
 void EndingTable::for_each_target(std::size_t man, const Men& men, Use use) const {
     const char piece = pieces_[man];
@@ -126,12 +126,12 @@ bool EndingTable::is_lost(const Men& men) const {
         }
         const std::uint8_t value = white_[index_of(next)];
         if (value == unknown) return false;
-        has_move = has_move || value != impossible;  // that is a step into check
+        has_move = has_move || value != impossible;  // otherwise it is a step into check
     }
     return has_move || is_check(men);
 }
 
-// And what is no position; white has none that leave black in check.
+// Also finds invalid positions; white has none that leave black in check.
 void EndingTable::find_mates(std::vector<Index>& found) {
     std::vector<Index> checks;
     for (Index index = 0; index < black_.size(); ++index) {
@@ -150,7 +150,7 @@ void EndingTable::find_mates(std::vector<Index>& found) {
     }
 }
 
-// White moves and reaches one of these; white's pieces go back as they come.
+// White moves and reaches one of these; taken backwards, pieces move as they do forwards.
 std::vector<EndingTable::Index> EndingTable::white_before(const std::vector<Index>& lost, int half_moves) {
     std::vector<Index> found;
     for (const Index after : lost) {

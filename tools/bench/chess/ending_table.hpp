@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All positions of king and one or two pieces against a lone king, with how far mate is when both sides play their best: worked out
-// backwards from the mates. What is not in the table as won is a draw.
+// All positions of king and one or two pieces against a lone king, with the distance to mate with best play: computed backwards
+// from the mates. A position that is not in the table as won is a draw.
 //
 //     const EndingTable table("BN");
 //     table.half_moves_to_mate({wk, bk, bishop, knight}, true);
@@ -22,15 +22,15 @@ class EndingTable {
 public:
     static constexpr std::size_t white_king = 0, black_king = 1, first_piece = 2;
     static constexpr std::size_t most_men = 4;
-    // Their squares: both kings, then the pieces in the order of their letters; -1: there are not so many.
+    // Their squares: both kings, then the pieces in the order of their letters; -1: there is no such piece.
     using Men = std::array<int, most_men>;
 
     // The pieces of the side that mates, white: Q, R, BB or BN, of which each is needed for the win.
     explicit EndingTable(std::string_view pieces);
 
-    // Nothing: it is no win, or no position.
+    // Nothing if it is no win, or no position.
     [[nodiscard]] std::optional<int> half_moves_to_mate(const Men& men, bool is_white) const;
-    // Nothing where the position has other men than the table.
+    // Nothing if the position has other men than the table.
     [[nodiscard]] std::optional<Men> men_of(const Position& position) const;
     [[nodiscard]] std::string fen_of(const Men& men, bool is_white) const;
 

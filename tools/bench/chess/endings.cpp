@@ -25,7 +25,7 @@ int moves_of(int half_moves) {
     return (half_moves + 1) / 2;
 }
 
-// How long a position holds out that black leaves; for ever: it is a draw.
+// How long a position left by black holds out; forever if it is a draw.
 int endurance(const EndingTable& table, const Position& position) {
     constexpr int for_ever = std::numeric_limits<int>::max();
     const auto men = table.men_of(position);

@@ -14,14 +14,14 @@ namespace gato::referee {
 struct EndingGame {
     std::string start;  // FEN
     int best = 0;       // moves to mate with best play
-    int moves = 0;      // that were played
-    std::string end;    // "mate", or what it was instead
+    int moves = 0;      // moves played
+    std::string end;    // "mate", or how it ended instead
     std::string trouble;
 };
 
-// A position that white, to move, wins, at random.
+// A random position that white, to move, wins.
 [[nodiscard]] std::string random_ending(const EndingTable& table, std::mt19937& random);
-// The reply that holds out longest; among equal ones at random.
+// The reply that holds out longest; among equal ones a random one.
 [[nodiscard]] Move best_defence(const EndingTable& table, const Position& position, std::mt19937& random);
 // The program has white and moves.
 [[nodiscard]] EndingGame play_ending(const EndingTable& table, const std::string& fen, C64& c64, const std::string& go,
@@ -33,7 +33,7 @@ struct EndingsRequest {
     unsigned seed = 1;
     std::string only;  // the pieces of one ending, empty: all four
 };
-// A table; false when a queen or a rook does not mate within 50 moves.
+// Prints a table; returns false if a queen or a rook does not mate within 50 moves.
 [[nodiscard]] bool print_endings(const uci::ProgramFile& program, const FileSystem& files, const Options& options,
                                  const EndingsRequest& request);
 

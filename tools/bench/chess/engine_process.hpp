@@ -18,7 +18,7 @@ struct Judgement {
 
 class EngineProcess final : public Contestant {
 public:
-    // The command's words. Throws std::runtime_error when it does not speak UCI.
+    // The command's words. Throws std::runtime_error if it does not speak UCI.
     EngineProcess(const std::vector<std::string>& command, const Options& options);
     EngineProcess(const EngineProcess&) = delete;
     EngineProcess& operator=(const EngineProcess&) = delete;
@@ -31,7 +31,7 @@ public:
 
 private:
     void tell(const std::string& line);
-    // The next line; throws when there is none.
+    // The next line; throws if there is none.
     [[nodiscard]] std::string hear();
     void hear_until(const std::string& word);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int fields = 4;
 
-// Without the signs that some leave out.
+// Without the signs that some authors leave out.
 std::string bare(std::string_view text) {
     std::string bare_text;
     for (const char letter : text)

@@ -16,9 +16,10 @@ struct EpdPosition {
     std::vector<std::string> best, avoided;  // moves as e2e4
 };
 
-// Of a file; lines that are empty or begin with # do not count. Throws std::runtime_error with the number of a line that is wrong.
+// Reads a file's text; empty lines and those that begin with # do not count. Throws std::runtime_error with the number of a wrong
+// line.
 [[nodiscard]] std::vector<EpdPosition> read_epd(std::string_view text);
-// A move in SAN, with or without its signs, or as e2e4; nothing when it is not legal, or more than one.
+// A move in SAN, with or without its signs, or as e2e4; nothing if it is not legal or ambiguous.
 [[nodiscard]] std::optional<Move> read_san(const Position& position, std::string_view text);
 [[nodiscard]] bool is_solved(const EpdPosition& position, const std::string& move);
 

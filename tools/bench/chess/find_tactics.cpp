@@ -22,10 +22,10 @@ constexpr const char* first_glance = "nodes 80";
 constexpr const char* first_judgement = "nodes 15000";
 constexpr const char* second_judgement = "nodes 400000";
 constexpr int much_better = 200;   // hundredths of a pawn
-constexpr int still_a_game = 350;  // what the second best move may be worth, either way
-constexpr int one_in = 6;          // half-moves by chance
+constexpr int still_a_game = 350;  // what the second best move may be worth, for either side
+constexpr int one_in = 6;          // random half-moves
 
-// Some half-moves by chance among those of the program, so that games differ and have mistakes.
+// Random half-moves among those of the program, so that games differ and have mistakes.
 class SourceOfPositions {
 public:
     SourceOfPositions(C64& player, unsigned seed) : player_(player), random_(seed) { begin(); }
@@ -42,7 +42,7 @@ public:
         if (game_.end() != End::none) return next();
         return game_.position();
     }
-    // Where the last move has captured; a capture there is no idea.
+    // The square where the last move has captured; recapturing there is no idea.
     [[nodiscard]] int captured_on() const { return captured_on_; }
 
 private:

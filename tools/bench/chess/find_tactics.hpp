@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Test positions of our own: from games with mistakes in them, where an engine finds one move that is much better than any other, and the
-// program does not see it at first glance.
+// Test positions of our own: from games with mistakes in them, where an engine finds one move that is much better than any other,
+// and the program does not see it at first glance.
 #pragma once
 
 #include "tools/bench/chess/contestant.hpp"

@@ -16,7 +16,7 @@ namespace {
 constexpr double half_point = 0.5;
 constexpr double tolerance = 0.2;  // seconds
 
-// The text of all moves; plays them.
+// Plays all moves and returns their text.
 std::string play_opening(Game& game, const Opening& opening) {
     std::istringstream words{std::string(opening.moves)};
     for (std::string word; words >> word;) game.play(find_move(game.position(), word).value());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A match: games from the openings, each with both colours; what came of it, as figures and as PGN.
+// A match: games from the openings, each with both colours; the results as figures and as PGN.
 #pragma once
 
 #include "tools/bench/chess/contestant.hpp"
@@ -16,7 +16,7 @@ struct Player {
     std::string name;
     std::function<std::unique_ptr<Contestant>()> make;
     std::string go;
-    double seconds = 0;  // that a move may take, 0: nobody counts
+    double seconds = 0;  // that a move may take, 0: no limit
 };
 
 struct PlayedGame {
@@ -32,9 +32,9 @@ struct PlayedGame {
     double seconds = 0;
 };
 
-// The game with this number: two and two have an opening in common, with colours changed.
+// The game with this number: each two games share an opening, with colours changed.
 [[nodiscard]] PlayedGame play_game(int number, const Player& first, const Player& second, Contestant& one, Contestant& other);
-// The setting is what both were asked, as a tag; what a summary needs of the game is in tags too.
+// The setting, what both players were asked, becomes a tag; what a summary needs of the game is in tags too.
 [[nodiscard]] std::string pgn_of(const PlayedGame& played, int number, const std::string& first, const std::string& second,
                                  const std::string& setting);
 
@@ -45,7 +45,7 @@ struct Score {
     [[nodiscard]] int games() const { return wins + draws + losses; }
     [[nodiscard]] double share() const;   // 0 to 1
     [[nodiscard]] double margin() const;  // half of the 95 % interval
-    // Of a share, in Elo.
+    // A share as an Elo difference.
     [[nodiscard]] static double elo(double share);
 };
 // "12 wins, 5 draws, 3 losses: 72.5 % ± 17.0 (+168 Elo, 38 to 373)"

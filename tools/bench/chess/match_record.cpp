@@ -39,7 +39,7 @@ double score_of(const Tags& tags, const std::string& first) {
     return (result == "1-0") == (tags.at("White") == first) ? 1 : 0;
 }
 
-// Up to the empty line behind the moves, as something that was cut off may follow; empty: they do not end with the result.
+// The text up to the empty line after the moves, as an interrupted game may follow; empty if they do not end with the result.
 std::string complete_part(const std::string& pgn, const Tags& tags) {
     constexpr std::string_view gap = "\n\n";
     const std::size_t moves = pgn.find(gap);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many games by several threads, told of as they end, and recorded.
+// Many games in several threads, reported as they end, and recorded.
 #pragma once
 
 #include "tools/bench/chess/match_record.hpp"
@@ -25,7 +25,7 @@ class MatchRun {
 public:
     MatchRun(const MatchPlan& plan, Player first, Player second);
 
-    // Plays what is not recorded yet, and prints the result. False when something was wrong with a game.
+    // Plays the games that are not recorded yet, and prints the result. Returns false if something was wrong with a game.
     [[nodiscard]] bool play();
 
 private:

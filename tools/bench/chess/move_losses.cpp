@@ -16,14 +16,14 @@ namespace gato::referee {
 
 namespace {
 
-constexpr int open_game = 600;  // hundredths of a pawn, either way
+constexpr int open_game = 600;  // hundredths of a pawn, for either side
 
 std::unique_ptr<EngineProcess> make_judge(const JudgeRequest& request) {
     const std::vector<std::string> command{request.engine};
     return std::make_unique<EngineProcess>(command, Options{{"Threads", "1"}, {"Hash", "4"}});
 }
 
-// The first exception of any thread is thrown again.
+// The first exception of any thread is rethrown.
 void in_threads(int threads, const std::function<void()>& work) {
     std::mutex mutex;
     std::exception_ptr error;
@@ -41,7 +41,7 @@ void in_threads(int threads, const std::function<void()>& work) {
     if (error) std::rethrow_exception(error);
 }
 
-// Points of a hundred that the side to move may expect, by the logistic curve of the Elo scale.
+// Expected score of the side to move, in per cent, by the logistic curve of the Elo scale.
 double expected_points(int value) {
     constexpr double hundred = 100, scale = 400;
     return hundred / (1 + std::pow(10.0, -value / scale));
@@ -79,7 +79,7 @@ public:
         : first_(first), second_(second), request_(request), judge_(make_judge(request)), one_(first.make()),
           other_(second != nullptr ? second->make() : nullptr) {}
 
-    // How much more the first player's move loses than the other's, or than the best one.
+    // How much more the first player's move loses than the other player's, or than the best one.
     double difference(const EpdPosition& test) {
         const Position position = Position::from_fen(test.fen + " 0 1").value();
         const std::string move = ask(*one_, first_.go, test.fen);
@@ -101,7 +101,7 @@ private:
     std::unique_ptr<Contestant> one_, other_;
 };
 
-// Those positions of a game that count, as lines of EPD.
+// The positions of a game that count, as lines of EPD.
 std::vector<std::string> lines_of(const PlayedGame& played, EngineProcess& judge, const std::string& go) {
     constexpr std::size_t opening = 8;
     std::vector<std::string> lines;

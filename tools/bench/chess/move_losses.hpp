@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the program's moves lose, by an engine's judgement: two builds differ by it long before games tell them apart, since most of their
-// moves are the same and count as no difference. A loss is in points of a hundred of the expected score.
+// What the program's moves lose, by an engine's judgement: this distinguishes two builds long before games do, since most of their
+// moves are the same and count as no difference. A loss is in percentage points of the expected score.
 #pragma once
 
 #include "tools/bench/chess/engine_process.hpp"
@@ -26,8 +26,8 @@ struct PositionsRequest {
 // Positions of games between two players in which the first one is to move and the game is open; written as they are found.
 void find_positions(const Player& first, const Player& second, const JudgeRequest& judge, const PositionsRequest& request);
 
-// The mean loss of the first player's moves; if there is a second player, how much more the first one loses, position by position, with
-// the half of the 95 % interval. The players have to be C64s: they are asked for positions.
+// The mean loss of the first player's moves; if there is a second player, how much more the first one loses, position by position,
+// with half of the 95 % interval. The players must be C64s: they are asked for positions.
 void print_losses(const Player& first, const Player* second, const std::vector<EpdPosition>& positions,
                   const JudgeRequest& judge);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Public positions that speed and depth are measured on.
+// Public positions for measuring speed and depth.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 namespace gato::referee {
 
 struct TestPosition {
-    std::string_view fen, best;  // moves, with blanks between
+    std::string_view fen, best;  // moves, separated by spaces
 };
 
 // The Bratko-Kopec test.

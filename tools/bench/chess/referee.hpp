@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The referee of chess matches: FIDE's rules on a plain board that is copied for every move. It shares nothing with the C64's program, nor
-// with the model that tests hold that program against.
+// The referee of chess matches: FIDE's rules on a plain board that is copied for every move. It shares nothing with the C64's
+// program, nor with the model against which tests check that program.
 #pragma once
 
 #include <array>
@@ -23,9 +23,9 @@ struct Move {
 
 class Position {
 public:
-    // Where games begin.
+    // The initial position.
     Position();
-    // Nothing when the text is no position.
+    // Nothing if the text is no position.
     [[nodiscard]] static std::optional<Position> from_fen(const std::string& text);
 
     [[nodiscard]] std::vector<Move> legal_moves() const;
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] char at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
     [[nodiscard]] int half_moves_without_progress() const { return half_moves_; }
     [[nodiscard]] const std::string& rights() const { return rights_; }
-    // Behind a pawn that can be captured so; -1: there is none.
+    // The square behind a pawn that can be captured en passant; -1: there is none.
     [[nodiscard]] int en_passant() const { return has_en_passant_capture() ? en_passant_ : nowhere; }
     [[nodiscard]] int move_number() const { return move_number_; }
     // No sequence of moves can mate: kings alone, or with one minor piece, or with bishops all on one colour.
@@ -74,7 +74,7 @@ private:
 enum class End : std::uint8_t { none, mate, stalemate, repetition, fifty_moves, dead_position, length };
 [[nodiscard]] std::string_view name_of(End end);
 
-// A game, which the rules end.
+// A game, ended by the rules.
 class Game {
 public:
     static constexpr int longest = 400;  // half-moves

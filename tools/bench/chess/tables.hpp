@@ -7,10 +7,10 @@
 namespace gato::referee {
 
 void print_speed(const uci::ProgramFile& program, const FileSystem& files, const Options& options, const std::string& go);
-// False when it does not find a mate.
+// Returns false if it does not find a mate.
 [[nodiscard]] bool print_mates(const uci::ProgramFile& program, const FileSystem& files);
 
-// Cycles of perft; false when a count is wrong.
+// Cycles of perft; returns false if a count is wrong.
 [[nodiscard]] bool print_perft(const uci::ProgramFile& program);
 
 }  // namespace gato::referee

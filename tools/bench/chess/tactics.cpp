@@ -12,7 +12,7 @@ namespace gato::referee {
 
 namespace {
 
-// By one thread or several; the program is begun anew for each position, so that the order does not matter.
+// In one thread or several; the program is restarted for each position, so that the order does not matter.
 std::vector<Answer> answers_to(const std::vector<EpdPosition>& positions, const TacticsRequest& request,
                                const std::function<std::unique_ptr<C64>()>& make) {
     std::vector<Answer> answers(positions.size());

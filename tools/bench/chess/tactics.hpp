@@ -15,7 +15,7 @@ struct TacticsRequest {
     int threads = 1;
     bool is_quiet = false;
 };
-// False when the program complained, or had no move.
+// Returns false if the program complained, or had no move.
 [[nodiscard]] bool print_tactics(const uci::ProgramFile& program, const FileSystem& files, const Options& options,
                                  const std::vector<EpdPosition>& positions, const TacticsRequest& request);
 

@@ -19,7 +19,7 @@ struct Pipe {
     int reading = -1, writing = -1;
 };
 
-// Not passed on to engines that are started later, which would keep it open.
+// Engines that are started later do not inherit it; they would keep it open.
 Pipe make_pipe() {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
