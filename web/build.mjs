@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The playground as a static folder: `node build.mjs [--wasm FOLDER] [--out FOLDER]` bundles page, workers, audio thread and element,
-// copies what needs no bundling, and writes what others wrote of it. Where the WebAssembly is not built yet, all else is made without.
+// copies what needs no bundling, and writes the notices of third parties. If the WebAssembly is not built yet, everything else is made
+// without it.
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
     options: {
         out: { type: "string", default: join(repository, "build/web") },
         wasm: { type: "string", default: join(repository, "build/wasm/modules") },
-        /** A script in place of the library that the workers load; for tests of the page alone. */
+        /** A script to replace the library that the workers load; for tests of the page alone. */
         library: { type: "string" },
     },
 });
@@ -32,7 +33,7 @@ const exists = (path) =>
         () => false,
     );
 
-/** Workers get the library that a test brings. */
+/** Workers get the library that a test provides. */
 const otherLibrary = {
     name: "other-library",
     setup({ onResolve }) {
@@ -52,14 +53,14 @@ const shared = {
     define: { DOWNLOAD: JSON.stringify((await downloadAddress(repository)) ?? "") },
 };
 
-/** Modules of the page's own host: what several of them need is loaded once. */
+/** Modules of the page's own host: shared ones are loaded once. */
 const modules = {
     page: "page/src/main.ts",
     tools: "page/src/workers/tools.ts",
     machine: "page/src/workers/machine.ts",
 };
 
-/** One script each: they are for the audio thread, for pages of others, for a page that is no module. */
+/** One script each: for the audio thread, for other people's pages, for a page that is no module. */
 const scripts = [
     ["gato-c64", "element/element.ts", "esm"],
     ["sound", "sound/player.worklet.ts", "esm"],
@@ -93,7 +94,7 @@ async function copyFiles() {
         if (await exists(join(wasm, name))) await cp(join(wasm, name), join(out, name));
 }
 
-/** As the manifest and index.html name them; iOS rounds the corners of its own, others may cut a circle. */
+/** As the manifest and index.html name them; iOS rounds the corners itself, others may cut a circle. */
 const icons = [
     { name: "icon-180.png", size: 180, share: 0.8 },
     { name: "icon-192.png", size: 192, share: 0.9 },

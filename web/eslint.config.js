@@ -3,7 +3,7 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
-/** What scripts without types take from node. */
+/** Globals of node for scripts without types. */
 const runtimeNames = [
     "Buffer",
     "console",
@@ -18,7 +18,7 @@ const runtimeNames = [
     "WebAssembly",
 ];
 
-/** What emscripten gives to what it is made to include. */
+/** Names that emscripten provides to the files it includes. */
 const emscriptenNames = ["LibraryManager", "mergeInto"];
 
 export default tseslint.config(
@@ -36,7 +36,7 @@ export default tseslint.config(
             "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
             "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
             "no-console": "error",
-            // Where messages and answers come in, a type parameter says what they are.
+            // A type parameter gives the type of incoming messages and answers.
             "@typescript-eslint/no-unnecessary-type-parameters": "off",
         },
     },
@@ -49,7 +49,7 @@ export default tseslint.config(
     {
         files: ["**/*.test.ts"],
         rules: {
-            // node:test hands back a promise that its runner waits for; a test's function may be long.
+            // node:test returns a promise that its runner waits for; a test's function may be long.
             "@typescript-eslint/no-floating-promises": [
                 "error",
                 { allowForKnownSafeCalls: [{ from: "package", name: ["test", "describe", "it"], package: "node:test" }] },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The figures of the playground as a table, beside a native run of the same minute: `node figures.mjs [quick] [bless]`, in the folder web.
-// Sizes that grow by more than a twentieth over those of figures.json fail (`bless` writes it), as does what takes more than twice the
-// time that it may; `quick` has the sizes only. Figures of pages are those that the tests `*.figures.test.ts` have left in
-// build/web-figures/.
+// The figures of the playground as a table, beside a native run of the same minute: `node figures.mjs [quick] [bless]`, in the folder
+// web. A size that exceeds that of figures.json by more than a twentieth fails (`bless` writes the file), and so does anything that
+// takes more than twice its time limit; `quick` has the sizes only. Figures of pages are those that the tests `*.figures.test.ts` have
+// left in build/web-figures/.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ function row(name, value, limit, isGood = true) {
     if (!isGood) failures++;
 }
 
-/** A size that is to be reached: one that is over it is told of, and fails only when a file has grown. */
+/** A size with a goal: exceeding the goal is reported, but fails only if a file has grown. */
 function goal(name, size, most) {
     rows.push([name, `${(size / kib).toFixed(0)} KiB`, `${most} KiB`, size <= most * kib ? "" : "over it"]);
 }
@@ -61,7 +61,7 @@ function measuredFiles() {
     );
 }
 
-/** A file that a builder names after its content is known by the rest of its name. */
+/** A file that a builder names after its content is identified by the rest of its name. */
 function nameOf(path) {
     return path.replace(/-[0-9A-Za-z_]{8}\.(js|css|wasm)$/, ".$1");
 }
@@ -95,14 +95,14 @@ function runNative(words) {
     return stdout;
 }
 
-/** Of a core, as `gato run` counts for its MHz: others may be at work on this computer. */
+/** As a share of one core, as `gato run` counts for its MHz: other programs may be running on this computer. */
 function seconds(work) {
     const before = process.cpuUsage().user;
     work();
     return (process.cpuUsage().user - before) / 1e6;
 }
 
-/** Of a process of its own. */
+/** In a process of its own. */
 function wallSeconds(work) {
     const before = performance.now();
     work();
@@ -113,7 +113,7 @@ function best(times, work, measure = seconds) {
     return Math.min(...Array.from({ length: times }, () => measure(work)));
 }
 
-/** RYG at depth 8 thinks after each of the mouse's moves. Compilers of engines need the first moment to do their best. */
+/** RYG at depth 8 thinks after each of the mouse's moves. Engines' compilers need the first moment to optimise. */
 function checkSearch(player) {
     const program = join(work, "RYG.prg");
     runNative(["build", join(root, "asm-src/RYG/gato.json"), "-o", program]);
@@ -132,7 +132,7 @@ function checkSearch(player) {
     row("RYG's search at depth 8", `${mhz.toFixed(0)} MHz (native ${nativeMhz.toFixed(0)})`, "180 MHz", mhz * patience >= 180);
 }
 
-/** The title of the champion with picture and sound: how much of a core 50 frames a second take. */
+/** The title of the champion with picture and sound: the share of a core that 50 frames a second take. */
 function checkRealTime(player) {
     const program = join(work, "champion.prg");
     runNative(["build", join(root, "asm-src/RYG/campeon.gato.json"), "-o", program]);

@@ -18,7 +18,7 @@ const types = {
     ".webmanifest": "application/manifest+json",
 };
 
-/** The file that an address means; undefined when there is none. */
+/** The file that an address means; undefined if there is none. */
 function fileAt(root, url) {
     const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
     if (path.includes("\0") || path.startsWith("..")) return undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Character sets (.cst): characters with a code and eight rows of eight dots (docs/LANGUAGE.md, INCBIN of characters). Codes that the file
-// does not hold are left empty here: only a character ROM could fill them.
+// Character sets (.cst): characters with a code and eight rows of eight dots (docs/LANGUAGE.md, INCBIN of characters). Codes that are
+// not in the file are left empty here: only a character ROM could fill them.
 import { DesignerFileError, elements, numberOf, type Element } from "./elements";
 import { emptyPicture, type Picture } from "./picture";
 
@@ -29,7 +29,7 @@ function rowsOf(character: Element): Uint8Array {
     return rows;
 }
 
-/** The bytes of the characters that a file holds, by code. */
+/** The bytes of the characters in a file, by code. */
 export function glyphsIn(root: Element): Map<number, Uint8Array> {
     const glyphs = new Map<number, Uint8Array>();
     for (const character of elements(root, "character")) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The three kinds of designer files: what is in them, and how INCBIN counts it.
+// The three kinds of designer files: their contents, and how INCBIN counts them.
 import { charactersIn } from "./characters";
 import type { Element } from "./elements";
 import type { Picture } from "./picture";
@@ -10,7 +10,7 @@ export interface DesignerFileKind {
     /** With the dot, in lower case. */
     readonly extension: string;
     readonly things: string;
-    /** The number that INCBIN gives the first one. */
+    /** The number of the first one for INCBIN. */
     readonly base: number;
     /** How many fit side by side. */
     readonly columns: number;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The XML of CBM prg Studio's designers as elements with names and texts: attributes mean nothing there, and names count in either
-// case, as for gato's INCBIN. Who parses it is another matter: the playground has a parser of its own, which knows places (web/formats).
+// The XML of CBM prg Studio's designers as elements with names and texts: attributes mean nothing there, and names match in either
+// case, as for gato's INCBIN. Parsing is done elsewhere: the playground has its own parser, which keeps places (web/formats).
 
 export interface Element {
     /** In lower case. */
@@ -24,12 +24,12 @@ export function elements<Some extends Element>(root: Some, name: string): Some[]
     return found;
 }
 
-/** The text of the first element of a name; empty when there is none. */
+/** The text of the first element with a name; empty if there is none. */
 export function textOf(root: Element, name: string): string {
     return elements(root, name)[0]?.text.trim() ?? "";
 }
 
-/** The decimal number that an element holds, if it holds one. */
+/** The decimal number in an element, if there is one. */
 export function numberOf(element: Element | undefined): number | undefined {
     const text = element?.text.trim() ?? "";
     return /^-?\d+$/.test(text) ? Number(text) : undefined;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The C64's keyboard as it lies on the desk: the one table from which the keys of the host, the keyboard on a touch screen and their
-// names derive. Where a key is in the matrix must be what simulator/chips/keyboard.cpp says; a test compares them.
+// The layout of the C64's keyboard: the one table for the host's keys, the keyboard on a touch screen and the names of keys. Where a
+// key is in the matrix must agree with simulator/chips/keyboard.cpp; a test compares them.
 
 export interface C64Key {
-    /** What is printed on it, or its name; the name of a key in docs/RUN.md where it has one there. */
+    /** What is printed on it, or its name; if it has a name in docs/RUN.md, that one. */
     readonly name: string;
     /** 8 * column + row, as in location $cb; undefined for RESTORE, which is not in the matrix. */
     readonly number: number | undefined;
     /** What it types without SHIFT and with it; an empty text is a key that types nothing of its own. */
     readonly sign: string;
     readonly shifted: string;
-    /** In widths of a letter's key. */
+    /** In units of a letter key's width. */
     readonly width: number;
-    /** The keys at this place of a host's keyboard, by the browser's names of places. */
+    /** The keys at this place of a host's keyboard, by the browser's names for places. */
     readonly codes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function key(name: string, number: number | undefined, codes: string, signs = ""
     };
 }
 
-/** A key that types the two signs; the first is its name. */
+/** A key that types these two characters; the first is its name. */
 const typing = (number: number, codes: string, signs: string) => key(signs.charAt(0), number, codes, signs);
 const letter = (number: number, sign: string) => key(sign, number, `Key${sign.toUpperCase()}`, sign);
 const letters = (signs: string, numbers: readonly number[]) => Array.from(signs, (sign, i) => letter(numbers[i] ?? 0, sign));

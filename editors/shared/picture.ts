@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A picture as numbers of the C64's sixteen colours, and several of them as one sheet. Knows neither files nor screens.
 
-/** In place of a colour: nothing is drawn here. */
+/** Instead of a colour: nothing is drawn here. */
 export const transparent = 255;
 
 export interface Picture {
     readonly name: string;
     readonly width: number;
     readonly height: number;
-    /** One number of a colour, or `transparent`, for each dot, row by row. */
+    /** A colour number, or `transparent`, for each dot, row by row. */
     readonly pixels: Uint8Array;
 }
 
@@ -16,7 +16,7 @@ export function emptyPicture(name: string, width: number, height: number, color:
     return { name, width, height, pixels: new Uint8Array(width * height).fill(color) };
 }
 
-/** Copies a picture into another one; what lies outside of that is cut off. */
+/** Copies a picture into another one; what is outside of that is cut off. */
 export function draw(source: Picture, target: Picture, left: number, top: number): void {
     for (let y = Math.max(0, -top); y < source.height && top + y < target.height; ++y) {
         for (let x = Math.max(0, -left); x < source.width && left + x < target.width; ++x) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Screens (.sdd): rows of cells, each seven hexadecimal digits, of which 0-1 are the character and 3 its colour (docs/LANGUAGE.md, INCBIN
-// of screens). Which characters the program will show is not in the file: the picture has those of gato's own character set.
+// Screens (.sdd): rows of cells, each seven hexadecimal digits, of which 0-1 are the character and 3 its colour (docs/LANGUAGE.md,
+// INCBIN of screens). The file does not say which characters the program will show: the picture uses gato's own character set.
 import { glyphPicture, glyphSize } from "./characters";
 import c64 from "./c64.json";
 import { DesignerFileError, elements, textOf, type Element } from "./elements";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sprites (.spt): 21 numbers each, of which the lowest 24 bits are a row of dots (docs/LANGUAGE.md, INCBIN of sprites). The file does
-// not say the colours; any two, and four for a multicolour sprite, show the shape. They have a ground, as editors may be dark or light.
+// not contain the colours; any two, and four for a multicolour sprite, show the shape. They have a background, as editors may be dark
+// or light.
 import { DesignerFileError, elements, numberOf, textOf, type Element } from "./elements";
 import { emptyPicture, type Picture } from "./picture";
 
@@ -9,7 +10,7 @@ export const spriteHeight = 21;
 
 export const ground = 6;
 const white = 1;
-/** Colours of the bit pairs of multicolour: none, first shared colour, own colour, second shared colour. */
+/** Colours of the bit pairs in multicolour mode: none, first shared colour, own colour, second shared colour. */
 const pairColors = [ground, 11, white, 15];
 
 /** The dots of a row of 24 bits. */
@@ -38,7 +39,7 @@ function pictureOf(rows: number[], name: string, isMulticolor: boolean): Picture
 
 /** The sprites of a file, in its order, which INCBIN counts from 1. */
 export function spritesIn(root: Element): Picture[] {
-    // What describes a sprite lies beside its <sdata>, in the <sprite> that holds both; a bare <sdata> is a sprite too.
+    // The description of a sprite is beside its <sdata>, in the <sprite> that holds both; a bare <sdata> is a sprite too.
     const owners = new Map(elements(root, "sprite").flatMap((owner) => elements(owner, "sdata").map((data) => [data, owner])));
     const sprites = elements(root, "sdata");
     if (sprites.length === 0) throw new DesignerFileError("holds no sprites");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bundles: the extension and the pages of its views into dist/, or with `tests` the tests into build/tests/. Both leave `vscode` out:
-// VS Code hands it to the extension, and the tests have a stub of it.
+// Bundles: the extension and the pages of its views into dist/, or with `tests` the tests into build/tests/. Both leave out `vscode`:
+// VS Code provides it to the extension, and the tests have a stub of it.
 import { build } from "esbuild";
 import { cp, readdir, rm, writeFile } from "node:fs/promises";
 import { notices } from "./notices.mjs";
@@ -29,7 +29,7 @@ async function bundleTests() {
     const files = await readdir("tests");
     const tests = files.filter((file) => file.endsWith(".test.ts")).map((file) => `tests/${file}`);
     await build({ ...inNode, entryPoints: tests, outdir: "build/tests" });
-    // Node finds it as the module of this name from anywhere in build/.
+    // Node finds it as the module with this name from anywhere in build/.
     await build({ ...inNode, entryPoints: ["tests/stub/index.ts"], outfile: "build/node_modules/vscode/index.js" });
 }
 

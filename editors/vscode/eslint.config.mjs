@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The rules for TypeScript, with types: promises that nobody waits for, `any` that slips in, unnecessary conditions.
+// The rules for TypeScript, with types: promises without an await, `any` that slips in, unnecessary conditions.
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
-/** What scripts without types take from node, or from the browser. */
+/** Globals of node, or of the browser, for scripts without types. */
 const runtimeNames = [
     "Buffer",
     "process",
@@ -33,7 +33,7 @@ export default tseslint.config(
             "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
             "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
             "no-console": "error",
-            // Where messages and answers come in, a type parameter says what they are.
+            // A type parameter gives the type of incoming messages and answers.
             "@typescript-eslint/no-unnecessary-type-parameters": "off",
         },
     },
@@ -44,7 +44,7 @@ export default tseslint.config(
     {
         files: ["tests/**/*.ts"],
         rules: {
-            // node:test hands back a promise that its runner waits for; a test's function may be long.
+            // node:test returns a promise that its runner waits for; a test's function may be long.
             "@typescript-eslint/no-floating-promises": [
                 "error",
                 { allowForKnownSafeCalls: [{ from: "package", name: ["test", "describe", "it"], package: "node:test" }] },
@@ -55,7 +55,7 @@ export default tseslint.config(
     {
         files: ["tests/**/*.ts"],
         rules: {
-            // What stands in for VS Code's classes and numbers does not come from VS Code.
+            // Replacements for VS Code's classes and numbers do not come from VS Code.
             "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
             "@typescript-eslint/no-unsafe-enum-assignment": "off",
             "@typescript-eslint/no-extraneous-class": "off",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What others wrote of a bundle: packages of npm, by esbuild's own list of the files that it took, with their licences. `whole` is what
-// the bundle is called.
+// The third-party parts of a bundle: npm packages, by esbuild's own list of the files that it included, with their licences. `whole` is
+// the bundle's name.
 import { readFile, readdir } from "node:fs/promises";
 
 const licences = new URL("../../tools/packaging/licences/", import.meta.url);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Archives: what goes out comes in again, and what is too big, damaged or named to do harm does not.
+// Archives: a project survives packing and unpacking, and what is too big, damaged or maliciously named is refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync, zipSync } from "fflate";
@@ -30,7 +30,7 @@ function problemOf(action: () => unknown): ProjectProblem | "none" {
     return "none";
 }
 
-/** An archive with one file, whose directory says what it is told to. */
+/** An archive with one file, whose directory says what the test wants. */
 function forged(name: string, content: Uint8Array, change: (zip: DataView, directory: number) => void): Uint8Array {
     const zip = zipSync({ [name]: content });
     const directory = zip.length - 22 - 46 - bytes(name).length;

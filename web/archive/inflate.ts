@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Inflating what comes from elsewhere: a few bytes can stand for gigabytes, so the limit holds while it grows and not afterwards.
+// Inflates data from elsewhere: a few bytes can become gigabytes, so the limit is checked while it grows and not afterwards.
 import { Inflate } from "fflate";
 
 import { ProjectError } from "./project";
 
-/** DEFLATE makes at most 1032 bytes of one: a step adds some 4 MB at most. */
+/** DEFLATE turns one byte into at most 1032: a step adds some 4 MB at most. */
 const step = 4096;
 
 /** The bytes of a raw DEFLATE stream; throws "too-big" beyond `mostBytes`, and "damaged". */

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Names of files that come from elsewhere: a link, an archive, a drop. A name is a path within the project on any system, or none: where
-// the files are unpacked later, nothing may land outside of the folder, on a device, or look like another name.
+// Names of files that come from elsewhere: a link, an archive, a drop. A name is valid only if it is a path within the project on any
+// system: where the files are unpacked later, nothing may be written outside of the folder, to a device, or over a file with a similar
+// name.
 import { ProjectError } from "./project";
 
 const mostCharacters = 240;
 const mostFolders = 16;
 
-/** Windows gives these to devices, with any ending and in any case. */
+/** Windows reserves these for devices, with any ending and in any case. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
 
-/** What no system's file should have: control characters, signs with a meaning in paths, signs that turn the reading direction round. */
+/** What no system's file should have: control characters, characters with a meaning in paths, characters that change the reading
+ * direction. */
 // eslint-disable-next-line no-control-regex -- those are the ones
 const forbidden = /[\u0000-\u001f\u007f-\u009f\\:*?"<>|\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -26,10 +28,10 @@ export function isProjectPath(name: string): boolean {
     return parts.length <= mostFolders && parts.every(isFolderName);
 }
 
-/** As systems compare names that do not tell cases apart. */
+/** As systems that ignore case compare names. */
 const folded = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** Throws at a name that is none, at two that are the same on some system, and at a file that is a folder too. */
+/** Throws at an invalid name, at two that are the same on some system, and at a file that is a folder too. */
 export function checkNames(names: Iterable<string>): void {
     const files = new Set<string>();
     const folders = new Set<string>();

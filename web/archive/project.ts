@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
-// A project as links, archives and the store know it, what is wrong with one that comes from elsewhere, and how much of it is taken.
+// A project as links, archives and the store know it, the possible errors of one that comes from elsewhere, and the limits for its
+// size.
 import type { Files } from "../library/src/api";
 
 export interface Project {
-    /** What a reader calls it; may be empty. */
+    /** The project's name for readers; may be empty. */
     readonly name: string;
     readonly files: Files;
     /** The file to show first. */
     readonly open?: string;
-    /** What is built, as in the library's BuildOptions; without, what the files' root has. */
+    /** What is built, as in the library's BuildOptions; if absent, whatever is in the files' root. */
     readonly inputs?: readonly string[];
 }
 
 export type ProjectProblem =
-    /** Bytes that are none of what they should be: cut off, mistyped, of another kind. */
+    /** Bytes that are not what they should be: truncated, mistyped, of another kind. */
     | "damaged"
-    /** A link of a later gato. */
+    /** A link made by a later gato. */
     | "unknown-version"
     | "too-big"
     | "too-many-files"
     /** The name is the error's `subject`. */
     | "bad-name"
     | "same-name"
-    /** An archive with a password, or packed in a way that nobody uses. */
+    /** An archive with a password, or packed by a method that nobody uses. */
     | "unsupported";
 
-/** Why a project cannot be opened or written. The message is for developers: a page has texts of its own for each problem. */
+/** Why a project cannot be opened or written. The message is for developers: a page has its own texts for each problem. */
 export class ProjectError extends Error {
     constructor(
         readonly problem: ProjectProblem,
@@ -37,7 +38,7 @@ export class ProjectError extends Error {
 
 export const limits = { bytes: 4 * 1024 * 1024, files: 500 } as const;
 
-/** Throws where there are too many files or bytes. */
+/** Throws if there are too many files or bytes. */
 export function checkSize(files: Files): void {
     if (files.size > limits.files) throw new ProjectError("too-many-files");
     const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Projects as .zip files, out and in. One that comes in is taken as a whole or not at all, with the limits and the rules for names that
-// links have too.
+// Projects as .zip files, out and in. An incoming archive is accepted as a whole or not at all, with the same limits and rules for
+// names as links.
 import { zipSync } from "fflate";
 
 import type { Files } from "../library/src/api";
@@ -10,7 +10,7 @@ import { checkNames } from "./names";
 import { checkSize, limits, ProjectError } from "./project";
 import { zipEntries, zipMethod, type ZipEntry } from "./zip_directory";
 
-/** The earliest time that .zip knows: the same files give the same archive, at any time. */
+/** The earliest time that .zip can express: the same files give the same archive at any time. */
 const time = new Date(1980, 0, 1);
 
 export function zipped(files: Files): Uint8Array {
@@ -31,10 +31,10 @@ function bytesOf(entry: ZipEntry, room: number): Uint8Array {
     return bytes;
 }
 
-/** What file managers leave in archives. */
+/** Files that file managers leave in archives. */
 const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);
 
-/** The folder in which all files are, with its "/"; empty when there is none. */
+/** The folder that contains all files, with its "/"; empty if there is none. */
 function commonFolder(names: readonly string[]): string {
     const [first = ""] = names;
     const folder = first.slice(0, first.indexOf("/") + 1);

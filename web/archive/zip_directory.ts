@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The directory at the end of a .zip file (PKWARE, APPNOTE): what it says of each file, believed as little as possible. Only what is read
-// here counts: the headers before the files repeat it, and may say something else.
+// The directory at the end of a .zip file (PKWARE, APPNOTE): what it says of each file, trusted as little as possible. Only what is
+// read here counts: the headers before the files repeat it, and may say something else.
 import { limits, ProjectError } from "./project";
 
 export interface ZipEntry {
@@ -55,7 +55,7 @@ function endOfDirectory(reader: Reader): number {
     throw damaged();
 }
 
-/** Old archives have names of a system's own; those that are no UTF-8 are read byte by byte. */
+/** Old archives have names in a system's own encoding; those that are not UTF-8 are read byte by byte. */
 function nameOf(bytes: Uint8Array): string {
     try {
         return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -81,7 +81,7 @@ function entryAt(reader: Reader, at: number): ZipEntry {
     };
 }
 
-/** Folders count as entries, so that there may be a few more than files. */
+/** Folders count as entries, so there may be a few more entries than files. */
 const mostEntries = 4 * limits.files;
 
 export function zipEntries(zip: Uint8Array): ZipEntry[] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The element in Chromium, on a page of another origin than its scripts, under a policy that allows no more than the docs say. In place of
-// the machine there is a worker that draws while it is told to run, and tells what it is told (testing/fake_machine).
+// The element in Chromium, on a page of another origin than its scripts, under a policy that allows no more than the docs say. The
+// machine is replaced by a worker that draws while it should run, and reports its messages (testing/fake_machine).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -56,11 +56,11 @@ afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
 });
 
-/** As docs/how-to/embed.md says it. */
+/** As docs/how-to/embed.md says. */
 const policy = () =>
     `default-src 'none'; script-src ${scripts.origin} 'wasm-unsafe-eval'; connect-src ${scripts.origin}; worker-src blob:`;
 
-/** A page of a blog, with what it says of a text. */
+/** A page of a blog, with its text. */
 async function blog(body: string, reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<Page> {
     const content = `<!doctype html><html lang="en"><script type="module" src="${scripts.origin}/gato-c64.js"></script>${body}`;
     const site = await serveFiles({ "/": { type: "text/html", content, headers: { "content-security-policy": policy() } } });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of an element needs no browser: kinds of programs, sources, the clock.
+// The parts of an element that need no browser: kinds of programs, sources, the clock.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
@@ -50,7 +50,7 @@ afterEach(() => {
     globalThis.fetch = fetchOfNode;
 });
 
-/** What a server has. */
+/** The files of a server. */
 function serve(files: Record<string, string | Uint8Array>): void {
     globalThis.fetch = (url) => {
         const content = url instanceof URL ? files[url.href] : undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `<gato-c64>`: a C64 for pages where people read. Until a click it loads and runs nothing, unless it shall start by itself, which it does
-// without sound and only in sight; out of sight it stands still. All that it needs lies beside this script.
+// `<gato-c64>`: a C64 for pages that people read. Until a click it loads and runs nothing, unless it should start by itself, which it
+// does without sound and only in sight; out of sight it is paused. All that it needs is beside this script.
 import type { Project } from "../archive/project";
 import { Input } from "../input/input";
 import type { SoundFigures } from "../sound/sound";
@@ -19,7 +19,7 @@ const places = placesBeside(import.meta.url);
 const readerHasFingers = () => matchMedia("(pointer: coarse)").matches;
 const readerWantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The file to show: what the project says, else its first source. */
+/** The file to show: the project's choice, or else its first source. */
 function mainSource({ files, open, inputs }: Project): string {
     const name = open ?? inputs?.[0] ?? [...files.keys()].find((path) => /\.asm$/i.test(path));
     return new TextDecoder().decode(files.get(name ?? ""));
@@ -37,7 +37,7 @@ export class GatoC64 extends HTMLElement {
     private hasTouch = false;
     private connection = new AbortController();
     private current: ElementState = "idle";
-    /** Counts what is loaded: what comes late of an earlier one is dropped. */
+    /** Counts loads: late results of an earlier one are dropped. */
     private attempt = 0;
 
     constructor() {
@@ -57,7 +57,7 @@ export class GatoC64 extends HTMLElement {
         });
     }
 
-    /** For tests: how the sound fares; undefined before it was turned on. */
+    /** For tests: the state of the sound; undefined before it was turned on. */
     get soundFigures(): SoundFigures | undefined {
         return this.hearing?.figures;
     }
@@ -138,9 +138,9 @@ export class GatoC64 extends HTMLElement {
         this.link?.setRunning(this.current === "running" && isSeen);
     }
 
-    // --- what is pressed ---
+    // --- what the reader presses ---
 
-    /** A gesture on the screen or its button: from now on there may be sound. */
+    /** A gesture on the screen or its button: from now on sound is allowed. */
     private touched(): void {
         if (this.wantsSound) this.hearing?.turnOn();
     }
@@ -286,7 +286,7 @@ export class GatoC64 extends HTMLElement {
         this.dispatchEvent(new Event("statechange"));
     }
 
-    /** What the button on the screen says. */
+    /** The text of the button on the screen. */
     private offer(): string {
         const { start, goOn, again } = this.texts;
         const offers: Readonly<Record<ElementState, string>> = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An element's machine without a worker: what runs it, and what it tells.
+// An element's machine without a worker: what runs it, and what it reports.
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import type { Player } from "../library/src/api";
@@ -10,7 +10,7 @@ afterEach(() => {
     mock.restoreAll();
 });
 
-/** A machine with a number of frames as its whole state, that stops after the last of them, and a timer that we let go off. */
+/** A machine whose whole state is a number of frames, that stops after the last of them, and a timer that the test triggers. */
 function played(last = Infinity) {
     const state = { frames: 0, heard: 0, now: 0 };
     const machine = {

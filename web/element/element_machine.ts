@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The machine of an element: it runs in real time while it is told to, or as far as it is told to while its clock is stopped, and shows
-// and sounds what it does.
+// The machine of an element: it runs in real time while it is switched on, or as far as it is told to while its clock is stopped, and
+// shows and plays what it does.
 import type { Machine, Player } from "../library/src/api";
 import { SoundFeed } from "../sound/feed";
 import { FrameClock } from "./frame_clock";
@@ -93,7 +93,7 @@ export class ElementMachine {
         let status = "running";
         let count = 0;
         for (; this.isRunning && count < frames && isOn(status); ++count) status = machine.runFrame().status;
-        // Of a second that passes in a moment nothing is to be heard.
+        // A second that passes in a moment must not be heard.
         machine.audio();
         this.buffer ??= new ArrayBuffer(0);
         this.show(machine);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How many frames are due: as many as a real C64 would have drawn, however late one asks. A machine that was held up for long does not
-// catch up, but goes on from there.
+// How many frames are due: as many as a real C64 would have drawn, however late the question comes. A machine that was held up for long
+// does not catch up, but continues from there.
 
-/** More frames at once would be seen as a jump, and heard as a gap anyway. */
+/** More frames at once would look like a jump, and sound like a gap anyway. */
 const mostFrames = 4;
 
 export class FrameClock {
@@ -10,7 +10,7 @@ export class FrameClock {
 
     constructor(private readonly frameMilliseconds: number) {}
 
-    /** To be asked when the machine runs on after it stood still. */
+    /** To be called when the machine runs on after a pause. */
     reset(): void {
         this.next = undefined;
     }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Whether an element is heard. Of several on a page one is heard at a time, the one that was turned on last; none before a gesture.
+// Whether an element is heard. Only one of several on a page is heard at a time, the one that was turned on last; none before a
+// gesture.
 import { Sound, type SoundFigures } from "../sound/sound";
 import type { MachineLink } from "./machine_link";
 
 export interface HearingEvents {
     changed(isOn: boolean): void;
-    /** The browser has none; the machine goes on without. */
+    /** The browser has no sound; the machine runs without it. */
     unavailable(detail: string): void;
 }
 

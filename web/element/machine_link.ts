@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page's end of an element's worker. A worker's script has to be of the page's origin; that of another one is fetched and handed over
-// as a Blob, which the page's policy has to allow (`worker-src blob:`).
+// The page's end of an element's worker. A worker's script must have the page's origin; a script of another origin is fetched and
+// passed as a Blob, which the page's policy has to allow (`worker-src blob:`).
 import type { InputTarget } from "../input/held_keys";
 import type { FromWorker, ToWorker } from "./messages";
 import type { Source } from "./source";
@@ -14,11 +14,11 @@ export interface Places {
 
 export interface LinkEvents {
     message(message: FromWorker): void;
-    /** What no message can tell: that the script does not load, or broke down. */
+    /** What no message can report: that the script does not load, or broke down. */
     failure(text: string): void;
 }
 
-/** All lies beside the element's own script. */
+/** Everything is beside the element's own script. */
 export function placesBeside(script: string): Places {
     const at = (name: string) => new URL(name, script);
     return {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What kind of file a program is: by what is in it where the format says so, else by its name.
+// What kind of file a program is: by its content if the format allows that, otherwise by its name.
 import type { Medium } from "../library/src/api";
 
-/** What files begin with. */
+/** The first bytes of files. */
 const beginnings: readonly (readonly [string, Medium])[] = [
     ["C64 CARTRIDGE   ", "crt"],
     ["GCR-1541", "g64"],
     ["C64 tape image file", "t64"],
     ["C64S tape", "t64"],
 ];
-/** Images of disks with 35 to 42 tracks, with and without a byte of errors a sector. */
+/** Images of disks with 35 to 42 tracks, with and without an error byte for each sector. */
 const diskSizes = new Set([174_848, 175_531, 196_608, 197_376, 205_312, 206_114]);
 const byName: Readonly<Record<string, Medium>> = { prg: "prg", d64: "d64", g64: "g64", crt: "crt", t64: "t64" };
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Between an element and its worker, in which the machine runs.
+// The messages between an element and its worker, in which the machine runs.
 import type { Source } from "./source";
 
 export type ToWorker =
     /** Where the modules are; the larger one is loaded for sources only. */
     | { readonly kind: "load"; readonly source: Source; readonly player: string; readonly gato: string }
     | { readonly kind: "run"; readonly isRunning: boolean }
-    /** While the clock is stopped, what runs stands still but for `advance`: a test counts frames then and does not wait. */
+    /** While the clock is stopped, a running program advances only by `advance`: a test counts frames then and does not wait. */
     | { readonly kind: "clock"; readonly isStopped: boolean }
-    /** So many frames now, whatever the clock says; none when it does not run. Nothing of them is heard. `advanced` is the answer. */
+    /** Runs this many frames now, whatever the clock says; none if it is not running. Their sound is dropped. `advanced` is the
+     * answer. */
     | { readonly kind: "advance"; readonly frames: number }
     /** The same program from its beginning. */
     | { readonly kind: "restart" }
@@ -24,11 +25,11 @@ export type FromWorker =
     | { readonly kind: "loaded" }
     /** 384 by `height` dots of RGBA. */
     | { readonly kind: "picture"; readonly buffer: ArrayBuffer; readonly height: number }
-    /** How many frames were run: fewer than asked for when the processor stopped. */
+    /** How many frames were run: fewer than asked for if the processor stopped. */
     | { readonly kind: "advanced"; readonly frames: number }
     /** Why the processor stopped. */
     | { readonly kind: "ended"; readonly status: string }
-    /** `text` is what the compiled core, or the browser, says. */
+    /** `text` is the message of the compiled core, or of the browser. */
     | { readonly kind: "failed"; readonly problem: "build" | "module" | "machine"; readonly text: string };
 
 export const pictureWidth = 384;

@@ -9,7 +9,7 @@ import { border, openBlog, skip, start, type Blog } from "../testing/blog";
 import type { GatoC64 } from "./element";
 import type { FromWorker, ToWorker } from "./messages";
 
-/** Leaves an interrupt that counts the border's colour on, and goes back to BASIC. */
+/** Leaves an interrupt that increments the border's colour, and goes back to BASIC. */
 const interrupt = `*=$0801
  byte 11,8,10,0,$9e,"2061",0,0,0
  sei
@@ -48,7 +48,7 @@ test("a program and a project run side by side, and a wrong one says what is wro
 
 declare const window: Window & { elementWorker: Worker };
 
-/** Keeps the worker that the page begins last, for `advance`. */
+/** Keeps the worker that the page creates last, for `advance`. */
 function keepWorker(): void {
     const BrowsersWorker = Worker;
     globalThis.Worker = class extends BrowsersWorker {
@@ -64,7 +64,7 @@ const tell = (page: Page, message: ToWorker) =>
         window.elementWorker.postMessage(told);
     }, message);
 
-/** Runs so many frames of it; its page has drawn the last of them then. */
+/** Runs this many frames of it; its page has then drawn the last of them. */
 const advance = (page: Page, frames: number) =>
     page.evaluate(
         (count) =>

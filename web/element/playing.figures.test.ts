@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long readers wait for an element, and how its sound fares.
+// How long readers wait for an element, and the quality of its sound.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 

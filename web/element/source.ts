@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an element plays: a program, or a project that is built first, from a link, from a file of JSON, or out of the fragment itself.
+// What an element plays: a program, or a project that is built first, from a link, from a JSON file, or out of the fragment itself.
 import { limits, ProjectError, type Project } from "../archive/project";
 import type { Medium } from "../library/src/api";
 import { defaultInputs, isProjectFile, isSource } from "../page/src/project/target";
@@ -32,7 +32,7 @@ async function fetched(url: URL): Promise<Uint8Array> {
     try {
         response = await fetch(url);
     } catch {
-        // The browser does not tell a server that is away from one that allows no other origin.
+        // The browser does not distinguish a server that is down from one that allows no other origin.
         throw new SourceError("not-found", url.href);
     }
     if (!response.ok) throw new SourceError("not-found", url.href);

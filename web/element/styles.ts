@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How an element looks: a style sheet that is made by script, as a page's policy may forbid any that is written into it.
+// The looks of an element: a style sheet made by script, as a page's policy may forbid one in its markup.
 
 const text = `
 :host { display: inline-block; width: 768px; max-width: 100%; font: 15px/1.4 system-ui, sans-serif; color: #e8e6f4; }

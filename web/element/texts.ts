@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an element says to readers.
+// Texts of an element for readers.
 import type { SourceProblem } from "./source";
 
 export interface ElementTexts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of an element is seen: the screen with a button on it, messages below, a bar of buttons, the source. It says what was pressed and
-// shows what it is told; texts are texts, never HTML.
+// The visible part of an element: the screen with a button on it, messages below, a bar of buttons, the source. It reports what was
+// pressed and shows what it is given; texts are texts, never HTML.
 import { pictureWidth } from "./messages";
 import { elementStyles } from "./styles";
 import type { ElementTexts } from "./texts";
@@ -107,7 +107,7 @@ export class View {
         button.addEventListener("click", () => {
             actions.press(name);
         });
-        // Phones have full screens for films only.
+        // Phones have full screen for films only.
         button.hidden = name === "fullScreen" && !document.fullscreenEnabled;
         this.bar.append(button);
         return button;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The worker of an element: what it plays is loaded, and built where it is a project, and its messages reach the machine. A page of another
-// origin cannot load this script as a worker but only as text, so that nothing here may ask where it lies.
+// The worker of an element: it loads what the element plays, builds it if it is a project, and passes the element's messages to the
+// machine. A page of another origin cannot load this script as a worker but only as text, so nothing here may ask where it is.
 import type { Gato } from "../library/src/api";
 import { gatoOf } from "../library/src/gato";
 import { compile, Module } from "../library/src/module";
@@ -10,7 +10,7 @@ import { mediumOf } from "./medium";
 import type { FromWorker, ToWorker } from "./messages";
 import type { Source } from "./source";
 
-/** A worker's own scope, whose types a page's do not have. */
+/** A worker's own scope, which is missing from a page's types. */
 const scope = self as unknown as {
     postMessage(message: FromWorker, transfer?: Transferable[]): void;
     onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -40,7 +40,7 @@ function load(wasm: string): Promise<Module> {
     return attempt("module", async () => Module.load(await compile({ wasm }, new URL(wasm))));
 }
 
-/** What a project's sources give, and what its program may load from a disk. */
+/** The result of a project's sources, and the files that its program may load from a disk. */
 function built(gato: Gato, { project }: Extract<Source, { kind: "project" }>): Program {
     const {
         ok,
@@ -89,7 +89,7 @@ scope.onmessage = ({ data }) => {
             (machine) => {
                 machine.receive(data);
             },
-            // It has been reported when it was loaded.
+            // It was reported when it was loaded.
             () => undefined,
         )
         .catch(report);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Changes of files with characters (.cst), as the designer writes them: eight rows a character, as decimal numbers. Each gives the new text.
+// Changes of files with characters (.cst), as the designer writes them: eight rows a character, as decimal numbers. Each returns the
+// new text.
 import { glyphSize } from "../../editors/shared/characters";
 import { DesignerFileError, elements, numberOf } from "../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
@@ -21,7 +22,7 @@ function charactersOf(text: string): PlacedCharacter[] {
     });
 }
 
-/** Of several with the same code the last one counts, as for INCBIN. */
+/** If several have the same code the last one counts, as for INCBIN. */
 const withCode = (characters: readonly PlacedCharacter[], code: number) =>
     characters.filter(({ number }) => number === code).at(-1);
 

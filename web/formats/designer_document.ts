@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A designer file that is open: its pictures, as INCBIN counts them, and what can be changed of them. A document never changes; a change
-// gives another one, so that going back is keeping the old one. What was not changed is written as it was read, byte for byte.
+// An open designer file: its pictures, as INCBIN counts them, and the changes that are possible. A document never changes; a change
+// returns a new one, so undoing means keeping the old one. Unchanged parts are written as they were read, byte for byte.
 import { designerFileKind, type DesignerFileKind } from "../../editors/shared/designer_file";
 import { DesignerFileError } from "../../editors/shared/elements";
 import type { Picture } from "../../editors/shared/picture";
@@ -36,7 +36,7 @@ export class DesignerDocument {
         this.pictures = kind.picturesIn(parsePlaced(text));
     }
 
-    /** Undefined for a file of another kind; throws a DesignerFileError for one that is damaged. */
+    /** Undefined for a file of another kind; throws a DesignerFileError if it is damaged. */
     static open(path: string, bytes: Uint8Array): DesignerDocument | undefined {
         const kind = designerFileKind(path);
         if (!kind) return undefined;
@@ -48,7 +48,7 @@ export class DesignerDocument {
         return encoded(this.text, this.encoding);
     }
 
-    /** How many values a dot of a picture can have; 0 where cells are changed and not dots. */
+    /** How many values a dot of a picture can have; 0 if cells are changed and not dots. */
     dotValues(index: number): number {
         if (this.kind.extension === ".sdd") return 0;
         return this.kind.extension === ".spt" && isMulticolor(this.text, index) ? 4 : 2;
@@ -61,7 +61,7 @@ export class DesignerDocument {
         throw new DesignerFileError("has cells instead of dots");
     }
 
-    /** Of a screen. */
+    /** For a screen. */
     cell(index: number, column: number, row: number): ScreenCell {
         return screenCell(this.text, index, column, row);
     }
@@ -70,7 +70,7 @@ export class DesignerDocument {
         return this.with(setScreenCell(this.text, index, column, row, cell));
     }
 
-    /** Of a sprite; of other things nothing changes. */
+    /** For a sprite; other things stay unchanged. */
     setMulticolor(index: number, isOn: boolean): DesignerDocument {
         return this.kind.extension === ".spt" ? this.with(setMulticolor(this.text, index, isOn)) : this;
     }

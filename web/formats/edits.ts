@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes of a text by places: all that lies between them stays.
+// Changes of a text by places: everything between them stays.
 import { escaped, type PlacedElement } from "./xml_tree";
 
 export interface Edit {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Designer files: what was not changed is the same byte for byte, and what was is where it belongs.
+// Designer files: unchanged parts are the same byte for byte, and changes are where they belong.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

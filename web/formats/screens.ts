@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Changes of files with screens (.sdd), as the designer writes them: rows of cells of seven hexadecimal digits in capitals, of which the
-// first two are the character and the fourth its colour. Each gives the new text.
+// Changes of files with screens (.sdd), as the designer writes them: rows of cells of seven hexadecimal digits in capitals, of which
+// the first two are the character and the fourth its colour. Each returns the new text.
 import { DesignerFileError, elements } from "../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
@@ -24,7 +24,7 @@ interface PlacedCell {
     readonly digits: string;
 }
 
-/** Of a row without entities, which no digits need. */
+/** For a row without entities, which digits do not need. */
 function cellsOf(text: string, row: PlacedElement): PlacedCell[] {
     const { content } = row;
     if (!content) return [];
@@ -64,7 +64,7 @@ export function addScreen(text: string, behind: number, name: string): string {
     return edited(text, [copyBehind(text, model, changes, model)]);
 }
 
-/** The last one stays: a file without screens is none. */
+/** The last one stays: a file without screens is not valid. */
 export function removeScreen(text: string, index: number): string {
     if (elements(parsePlaced(text), "screen").length < 2) return text;
     return edited(text, [removal(text, screenAt(text, index))]);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Changes of files with sprites (.spt), as the designer writes them: rows as decimal numbers of 24 bits. Each gives the new text.
+// Changes of files with sprites (.spt), as the designer writes them: rows as decimal numbers of 24 bits. Each returns the new text.
 import { DesignerFileError, elements } from "../../editors/shared/elements";
 import { spriteHeight, spriteWidth } from "../../editors/shared/sprites";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
 
-/** A sprite, and what describes it: the <sprite> around it if there is one. */
+/** A sprite with its description: the <sprite> around it if there is one. */
 interface PlacedSprite {
     readonly owner: PlacedElement;
     readonly rows: readonly PlacedElement[];
@@ -35,7 +35,7 @@ function withDot(bits: number, x: number, value: number, isPair: boolean): numbe
     return (bits & ~mask) | ((value << shift) & mask);
 }
 
-/** `value` is 0 or 1, or of a multicolour sprite 0 to 3: the bits of the dot. */
+/** `value` is 0 or 1, or for a multicolour sprite 0 to 3: the bits of the dot. */
 export function setSpriteDot(text: string, index: number, x: number, y: number, value: number): string {
     const row = spriteAt(text, index).rows[y];
     if (!row || x < 0 || x >= spriteWidth) throw new DesignerFileError(`has no dot ${x},${y}`);
@@ -61,7 +61,7 @@ export function addSprite(text: string, behind: number, name: string): string {
     return edited(text, [copyBehind(text, model.owner, changes, model.owner)]);
 }
 
-/** The last one stays: a file without sprites is none. */
+/** The last one stays: a file without sprites is not valid. */
 export function removeSprite(text: string, index: number): string {
     if (spritesOf(text).length < 2) return text;
     return edited(text, [removal(text, spriteAt(text, index).owner)]);

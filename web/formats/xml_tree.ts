@@ -10,7 +10,7 @@ export interface PlacedElement extends Element {
     /** Offsets of its first character and after its last one. */
     readonly begin: number;
     readonly end: number;
-    /** The same of what is between its tags; undefined for a tag that closes itself. */
+    /** The same for the text between its tags; undefined for a self-closing tag. */
     readonly content: { readonly begin: number; readonly end: number } | undefined;
 }
 
@@ -85,7 +85,7 @@ class TreeBuilder {
 /** The document around the root element; throws a DesignerFileError. */
 export function parsePlaced(text: string): PlacedElement {
     const builder = new TreeBuilder();
-    // A byte order mark is no part of the document, but keeps its place.
+    // A byte order mark is not part of the document, but keeps its place.
     let at = text.startsWith("\ufeff") ? 1 : 0;
     while (at < text.length) {
         piece.lastIndex = at;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gato for the build of the page: the library out of the sources, with the WebAssembly that was built. Undefined where there is none.
+// gato for the build of the page: the library from the sources, with the WebAssembly that was built. Undefined if that is missing.
 import { build } from "esbuild";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The page's icon as PNG files, for systems that take no SVG: its paths (lines and curves of Bézier in a square) are filled in the order
-// in which they stand, on an opaque ground.
+// The page's icon as PNG files, for systems that do not accept SVG: its paths (lines and Bézier curves in a square) are filled in their
+// order, on an opaque background.
 import { pngOf } from "./png.mjs";
 
-/** Points in a dot's row, and in its column, that are looked at. */
+/** Samples in a dot's row, and in its column. */
 const fine = 4;
 /** Pieces of a curve. */
 const pieces = 24;
@@ -58,7 +58,7 @@ export function polygonsOf(d) {
     return polygons;
 }
 
-/** Where a row of points goes into a polygon and out of it again, from left to right. */
+/** Where a row of points enters a polygon and leaves it again, from left to right. */
 function crossings(polygon, y) {
     const all = polygon.flatMap(([x1, y1], i) => {
         const [x0, y0] = polygon.at(i - 1);
@@ -67,7 +67,7 @@ function crossings(polygon, y) {
     return all.sort((one, other) => one - other);
 }
 
-/** `share` is how much of the picture's width the icon takes: systems cut corners off. */
+/** `share`: the part of the picture's width that the icon takes, as systems cut corners off. */
 export function iconPng(svg, size, { ground, share = 1 }) {
     const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
     const layers = [...svg.matchAll(/<path fill="(#\w{6})" d="([^"]+)"/g)].map(([, fill, d]) => ({

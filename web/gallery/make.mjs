@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The gallery of the page: each project as an archive, and built by the playground's own gato where that is there. A project that does not
+// The gallery of the page: each project as an archive, and built by the playground's own gato if that exists. A project that does not
 // build (yet) is offered with its sources alone.
 import { zipSync } from "fflate";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The compiled core writes pictures as PNG files that are not packed, which it leaves to others: here they are.
+// The compiled core writes PNG files without compression, which it leaves to others: here they are compressed.
 import { deflateSync, inflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -32,7 +32,7 @@ function chunk({ type, content }) {
     return Buffer.concat([length, body, checksum]);
 }
 
-/** The same picture with its dots packed as well as zlib can. */
+/** The same picture, compressed as well as zlib can. */
 export function packedPng(bytes) {
     const png = Buffer.from(bytes);
     const chunks = [...chunksOf(png)];

@@ -9,7 +9,7 @@ import { repository } from "../testing/places";
 import { iconPng, polygonsOf } from "./icon.mjs";
 import { packedPng } from "./png.mjs";
 
-/** Type and content of each chunk, with its checksum looked at by who wrote the file. */
+/** The type of each chunk, and its bytes from the type to the checksum. */
 function chunksOf(png: Buffer): [string, Buffer][] {
     const chunks: [string, Buffer][] = [];
     for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which projects the gallery offers, in its order, and what it says of them.
+// Which projects the gallery offers, in its order, with their descriptions.
 
 const example = (id, en, es) => ({
     id,

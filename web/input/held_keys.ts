@@ -4,7 +4,7 @@
 import { keyNamed, type C64Key } from "../../editors/shared/keys";
 import type { Stroke } from "./strokes";
 
-/** What keys and joysticks go to: the machine, or who speaks to its worker. As in the library's face. */
+/** The receiver of keys and joysticks: the machine, or the link to its worker. As in the library's interface. */
 export interface InputTarget {
     setKey(column: number, row: number, isDown: boolean): void;
     setRestore(isDown: boolean): void;
@@ -30,7 +30,7 @@ export class HeldKeys {
 
     constructor(private readonly target: InputTarget) {}
 
-    /** `by` names what holds the key: the place of a host's key, or a finger. It holds one key until it lets go. */
+    /** `by` names what holds the key: the place of a host's key, or a finger on the screen. It holds one key until it releases it. */
     press(by: string, stroke: Stroke): void {
         if (this.held.has(by)) return;
         this.held.set(by, stroke);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Keyboard and gamepads of the host on an element of a page: while it has the focus, its keys are the C64's. What the browser or the
-// system keeps for itself (the command key, Alt, a way to the next element with Tab unless asked for) is left to them.
+// system reserves (the command key, Alt, Tab to the next element unless asked for) is left to them.
 import { HeldKeys, type InputTarget } from "./held_keys";
 import { bitsOfKey, type JoystickKeys } from "./joystick";
 import { Joysticks, type Port } from "./joysticks";
@@ -9,17 +9,17 @@ import { strokeOf, type Mapping } from "./strokes";
 
 export interface InputSettings {
     mapping: Mapping;
-    /** Which keys of the host are a joystick, if any; those are no keys of the C64 then. */
+    /** Which keys of the host are a joystick, if any; those are not keys of the C64 then. */
     joystickKeys: JoystickKeys | "none";
     /** The port of that joystick, of the one on the screen, and of the first gamepad. */
     port: Port;
-    /** Whether Tab is CTRL: who works without a mouse then leaves the element another way. */
+    /** Whether Tab is CTRL: without a mouse you then leave the element in another way. */
     takesTab: boolean;
 }
 
 export const usualSettings: InputSettings = { mapping: "symbolic", joystickKeys: "none", port: 2, takesTab: false };
 
-/** A key is down at least so long: programs look once a frame, and a finger on glass is faster. */
+/** A key is down for at least this long: programs look once a frame, and a tap on a touch screen is shorter. */
 const leastMilliseconds = 45;
 
 type KeyEvent = Pick<
@@ -41,7 +41,7 @@ export class Input {
         this.joysticks = new Joysticks(target);
     }
 
-    /** Listens until the signal. Keys of what is in the element, as of a button on it, are none of ours. */
+    /** Listens until the signal. Keys of things inside the element, such as a button, are not handled here. */
     attach(element: HTMLElement, signal: AbortSignal): void {
         const ifOwn = (action: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
             if (event.target === element) action(event);
@@ -57,7 +57,7 @@ export class Input {
         });
         element.addEventListener("keydown", down, { signal });
         element.addEventListener("keyup", up, { signal });
-        // A key that goes up elsewhere is never heard of.
+        // No event comes for a key that goes up elsewhere.
         element.addEventListener("blur", releaseAll, { signal });
         signal.addEventListener("abort", releaseAll);
     }
@@ -106,7 +106,7 @@ export class Input {
         this.joysticks.releaseAll();
     }
 
-    /** Looks at the gamepads once a picture, from now until `stopPads`. */
+    /** Reads the gamepads once a picture, from now until `stopPads`. */
     startPads(): void {
         if (this.polling !== undefined || typeof navigator.getGamepads !== "function") return;
         const poll = () => {
@@ -126,7 +126,7 @@ export class Input {
     private isLeftToBrowser(event: KeyEvent): boolean {
         if (event.isComposing || event.metaKey) return true;
         if (event.code === "Tab" && !this.settings.takesTab) return true;
-        // Where Alt types signs (AltGr, a Mac's Option), it is a part of them.
+        // If Alt types characters (AltGr, a Mac's Option), it is a part of them.
         return event.altKey && !(event.getModifierState("AltGraph") || /^[^a-z0-9]$/i.test(event.key));
     }
 

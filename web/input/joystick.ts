@@ -3,7 +3,7 @@
 
 export const direction = { up: 1, down: 2, left: 4, right: 8, fire: 16 } as const;
 
-/** Keys by their places, so that they lie right on any keyboard. */
+/** Keys by their places, so that they are in the right position on any keyboard. */
 export const joystickKeys = {
     cursor: {
         ArrowUp: direction.up,
@@ -37,7 +37,7 @@ export const joystickKeys = {
 
 export type JoystickKeys = keyof typeof joystickKeys;
 
-/** What a key of the host does to the joystick; undefined when it has no part in it. */
+/** The effect of a key of the host on the joystick; undefined if it has none. */
 export function bitsOfKey(keys: JoystickKeys, code: string): number | undefined {
     const table: Readonly<Record<string, number>> = joystickKeys[keys];
     return Object.hasOwn(table, code) ? table[code] : undefined;
@@ -49,7 +49,7 @@ export interface Pad {
     readonly buttons: readonly { readonly pressed: boolean }[];
 }
 
-/** A stick is bent when it is more than half of its way from the middle. */
+/** A stick counts as moved if it is more than half way from the centre. */
 const bent = 0.5;
 /** Buttons of a gamepad with the standard layout (W3C, Gamepad): the cross in this order; those before it are the other buttons. */
 const firstCrossButton = 12;
@@ -65,7 +65,7 @@ export function bitsOfPad({ axes, buttons }: Pad): number {
     return bits;
 }
 
-/** A stick cannot be bent both ways: opposite directions cancel each other. */
+/** A stick cannot be moved both ways: opposite directions cancel each other. */
 export function withoutOpposites(bits: number): number {
     const cancelled = (pair: number) => ((bits & pair) === pair ? pair : 0);
     return bits & ~cancelled(direction.up | direction.down) & ~cancelled(direction.left | direction.right);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Both control ports, each with all that may bend its stick at once; the machine is told what changes.
+// Both control ports, each with everything that may move its stick at once; the machine is told about changes.
 import type { InputTarget } from "./held_keys";
 import { bitsOfPad, withoutOpposites, type Pad } from "./joystick";
 
@@ -8,7 +8,7 @@ export type Port = 1 | 2;
 const otherPort = (port: Port): Port => (port === 1 ? 2 : 1);
 
 export class Joysticks {
-    /** Bits by what makes them: a key's place, a finger, a gamepad. */
+    /** Bits by their source: a key's place, a touch, a gamepad. */
     private readonly sources: Readonly<Record<Port, Map<string, number>>> = { 1: new Map(), 2: new Map() };
     private readonly shown: Record<Port, number> = { 1: 0, 2: 0 };
 
@@ -27,7 +27,7 @@ export class Joysticks {
         this.set(otherPort(port), "pad", second ? bitsOfPad(second) : 0);
     }
 
-    /** Lets go whatever a source did, in both ports. */
+    /** Releases everything that a source holds, in both ports. */
     release(source: string): void {
         this.set(1, source, 0);
         this.set(2, source, 0);

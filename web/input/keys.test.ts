@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of keys against the simulator's.
+// Compares the table of keys with the simulator's.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { repository } from "../testing/places";
 import { allKeys, type C64Key } from "../../editors/shared/keys";
 
-/** A table of the simulator: what each number of a key gives. */
+/** A table of the simulator: what each key number types. */
 function simulatorTable(name: string): number[] {
     const source = readFileSync(join(repository, "simulator/chips/keyboard.cpp"), "utf8");
     const [, body = ""] = new RegExp(`Table ${name}\\{([^}]*)\\};`).exec(source.replace(/\s\/\/ .*$/gm, "")) ?? [];

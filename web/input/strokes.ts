@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From a key of the host to one of the C64, in two ways. Positional: the key at the same place, as games want it. Symbolic: the key that
-// types the same sign, however the host's keys are arranged, as who types a program wants it.
+// From a key of the host to one of the C64, in two ways. Positional: the key at the same place, as games want it. Symbolic: the key
+// that types the same character, whatever the host's layout, as you want it for typing a program.
 import { allKeys, keyNamed, type C64Key } from "../../editors/shared/keys";
 
 export type Mapping = "positional" | "symbolic";
@@ -13,7 +13,7 @@ export interface HostKey {
 
 export interface Stroke {
     readonly key: C64Key;
-    /** Whether SHIFT must be down with it, must not be, or is what the host's is. */
+    /** Whether SHIFT must be down with it, must not be, or is as on the host. */
     readonly shift: "down" | "up" | "as held";
 }
 
@@ -48,12 +48,12 @@ function strokesOfSigns(key: C64Key): [string, Stroke][] {
 
 const bySign: Strokes = new Map([
     ...allKeys.flatMap(strokesOfSigns),
-    // Signs that hosts have in place of the C64's arrows.
+    // Characters that hosts have instead of the C64's arrows.
     ["^", stroke("↑", "up")],
     ["_", stroke("←", "up")],
 ]);
 
-/** Keys that type no sign, by the host's names of keys. */
+/** Keys that type no character, by the host's names of keys. */
 const byName: Strokes = new Map([
     ...shiftedOnly,
     ["ArrowDown", stroke("down", "up")],
@@ -70,6 +70,6 @@ const byName: Strokes = new Map([
 export function strokeOf({ code, key }: HostKey, mapping: Mapping): Stroke | undefined {
     if (mapping === "positional") return byPlace.get(code);
     if (key.length === 1) return bySign.get(key);
-    // What is left (SHIFT, CTRL, Tab, F1) counts by its place: a key's name does not tell left from right.
+    // The rest (SHIFT, CTRL, Tab, F1) goes by place: a key's name does not distinguish left from right.
     return byName.get(key) ?? (key === "Dead" || key === "Unidentified" ? undefined : byPlace.get(code));
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Keyboards for a touch screen: the C64's own, for a screen that is wide, and one in two parts (letters, signs) for a phone held upright.
-// Here is only which key lies where; a page draws it.
+// Keyboards for a touch screen: the C64's own, for a wide screen, and one in two parts (letters, signs) for a phone held upright. Only
+// the positions of the keys are here; a page draws them.
 import { allKeys, keyNamed, keyRows, type C64Key } from "../../editors/shared/keys";
 
 export interface TouchKey {
     readonly key: C64Key;
-    /** It types its sign with SHIFT, and shows that one. */
+    /** It types its character with SHIFT, and shows that one. */
     readonly isShifted: boolean;
     readonly width: number;
 }
@@ -19,7 +19,7 @@ export interface TouchLayout {
 
 const touch = (key: C64Key, isShifted = false, width = key.width): TouchKey => ({ key, isShifted, width });
 
-/** Each word is a key's name, or a sign that a key types with SHIFT; `name:2` makes it twice as wide. */
+/** Each word is a key's name, or a character that a key types with SHIFT; `name:2` makes it twice as wide. */
 function row(words: string): TouchRow {
     return words.split(" ").map((word) => {
         const [, name = "", width = "1"] = /^(.+?)(?::([\d.]+))?$/.exec(word) ?? [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes the npm package of the modules that cmake has built, in build/web/gato-c64/: `node library/build.mjs`, in the folder web. `npm pack`
-// there makes the archive.
+// Makes the npm package from the modules that cmake has built, in build/web/gato-c64/: `node library/build.mjs`, in the folder web.
+// `npm pack` there makes the archive.
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ function versionOf(root) {
     return /version = "([^"]+)"/.exec(readFileSync(join(root, "include/gato/version.hpp"), "utf8"))[1];
 }
 
-/** What a package says of itself. `files` is a list: whatever else lies in the folder is not packed. */
+/** The package's description of itself. `files` is a list: anything else in the folder is not packed. */
 function packageJson(version) {
     return {
         name: "gato-c64",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The service worker in Chromium: a page that is there without its server, and an update on a click.
+// The service worker in Chromium: a page that works without its server, and an update on a click.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

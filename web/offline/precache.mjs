@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the page needs without a network: a list of the built files with their hashes, put into the service worker when all else is built.
-// Its text changes with any of them, which is how a browser notices an update.
+// What the page needs without a network: a list of the built files with their hashes, put into the service worker when everything else
+// is built. Its text changes with any of them, which is how a browser notices an update.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 const script = "service-worker.js";
 
-/** Projects of the gallery are fetched when somebody opens them, and kept then; their programs and pictures are small. */
+/** Projects of the gallery are fetched when they are opened, and kept from then on; their programs and pictures are small. */
 const isKeptWhenUsed = (path) => path.startsWith("gallery/") && path.endsWith(".zip");
 
 async function filesBelow(folder, prefix = "") {

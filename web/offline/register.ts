@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page's side of the service worker: registers it, and says when a new version is ready. It takes effect when no page is open any
-// more, or when somebody clicks, which ends in a page that is loaded anew.
+// The page's side of the service worker: registers it, and reports when a new version is ready. It takes effect when no page is open
+// any more, or on a click, which reloads the page.
 import type { ServiceWorkerMessage } from "./messages";
 
 export interface OfflineEvents {
@@ -30,7 +30,7 @@ function offer(waiting: ServiceWorker, container: ServiceWorkerContainer, { upda
     });
 }
 
-/** The first version that a page gets is no update. */
+/** The first version that a page gets is not an update. */
 function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, events: OfflineEvents): void {
     if (registration.waiting && container.controller) offer(registration.waiting, container, events);
     registration.addEventListener("updatefound", () => {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The page without a network. A new version waits until no page is open, or until somebody clicks: a page never gets files of two versions.
+// The page without a network. A new version waits until no page is open, or until a click: a page never gets files of two versions.
 import { VersionCache, type KeptFile } from "./version_cache";
 
-/** Put in when the page is built. */
+/** Filled in when the page is built. */
 declare const PRECACHE: readonly KeptFile[];
 
 interface ExtendableEvent extends Event {
@@ -12,7 +12,7 @@ interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
     respondWith(response: Promise<Response>): void;
 }
-/** A service worker's own scope, whose types a page's do not have. */
+/** A service worker's own scope, which is missing from a page's types. */
 const scope = self as unknown as {
     readonly registration: ServiceWorkerRegistration;
     readonly clients: { claim(): Promise<void> };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Caches of two versions and what goes wrong between them, with a browser's caches and network that are made up.
+// Caches of two versions and what goes wrong between them, with a simulated browser cache and network.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

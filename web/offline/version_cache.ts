@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the service worker does with its caches: a version is fetched as a whole or not at all, each file checked against its hash; what an
-// older version has already is not fetched again; older versions go when nobody uses them any more.
+// What the service worker does with its caches: a version is fetched as a whole or not at all, each file checked against its hash;
+// files that an older version already has are not fetched again; older versions are removed when nobody uses them any more.
 
 export interface KeptFile {
     /** Below the folder that the page is in. */
@@ -33,7 +33,7 @@ export class VersionCache {
     private readonly name: string;
     private readonly files: ReadonlyMap<string, KeptFile>;
 
-    /** `scope` is the folder's address, with "/" at its end: another copy of the page on this host has caches of its own. */
+    /** `scope` is the folder's address, with "/" at its end: another copy of the page on this host has its own caches. */
     constructor(
         private readonly host: CacheHost,
         private readonly scope: string,
@@ -44,7 +44,7 @@ export class VersionCache {
         this.files = new Map(files.map((file) => [file.path, file]));
     }
 
-    /** Throws where a file is missing or another one than it should be: the version before stays in use then. */
+    /** Throws if a file is missing or not as expected: the previous version stays in use then. */
     async install(): Promise<void> {
         const cache = await this.host.caches.open(this.name);
         const needed = [...this.files.values()].filter((file) => !file.isKeptWhenUsed);
@@ -63,7 +63,7 @@ export class VersionCache {
         await Promise.all(others.map((name) => this.host.caches.delete(name)));
     }
 
-    /** The file that an address asks for; undefined when it is none of this page's. */
+    /** The file that an address asks for; undefined if it is not part of this page. */
     fileFor(address: string): KeptFile | undefined {
         const url = new URL(address);
         const path = url.origin + url.pathname;
@@ -72,7 +72,7 @@ export class VersionCache {
         return this.files.get(name === "" || name.endsWith("/") ? `${name}index.html` : name);
     }
 
-    /** From the cache; what is not there, as the browser may clear it, or it is kept only when used, from the network. */
+    /** From the cache; if it is missing there, as the browser may clear it or it is kept only once used, from the network. */
     async answer(file: KeptFile): Promise<Response> {
         const kept = await this.host.caches.match(this.keyOf(file), { cacheName: this.name });
         if (kept) return kept;

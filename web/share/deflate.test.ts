@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is packed for links, unpacked by another library's inflate (node's).
+// What is packed for links is unpacked by another library's inflate (node's).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

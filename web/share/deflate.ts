@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// DEFLATE (RFC 1951) for links, where each byte counts and time does not: the bytes are parsed again and again with the costs that the
-// codes of the last parse have, and the smallest result wins. Links become one to five per cent shorter than by the usual way, which is
-// the better one for what is large.
+// DEFLATE (RFC 1951) for links, where each byte counts and time does not: the bytes are parsed again and again with the costs of the
+// last parse's codes, and the smallest result wins. Links become one to five per cent shorter than by the usual way, which is better
+// for large data.
 import { deflateSync } from "fflate";
 
 import { codeLengths, codeWords, countOne } from "./huffman";
 import { cheapestTokens, copiesIn, leastCopy, mostCopy, type Costs, type Token } from "./parse";
 
-/** More is no link any more, and would take seconds. */
+/** More would be too long for a link, and would take seconds. */
 const mostBytes = 48 * 1024;
 const rounds = 12;
 
@@ -16,13 +16,13 @@ const literalSymbols = 286;
 const distanceSymbols = 30;
 const unusedBits = 13;
 
-/** A range of values with one symbol: the first value, and how many bits tell which one it is. */
+/** A range of values with one symbol: the first value, and how many extra bits select one of them. */
 interface Range {
     readonly first: number;
     readonly extraBits: number;
 }
 
-/** `each` symbols for every number of extra bits, after as many and as many again without any. */
+/** `each` symbols for every number of extra bits, after twice as many without any. */
 function ranges(first: number, count: number, each: number): Range[] {
     let next = first;
     return Array.from({ length: count }, (_, i) => {
@@ -33,7 +33,7 @@ function ranges(first: number, count: number, each: number): Range[] {
     });
 }
 
-/** The longest copy has a symbol of its own. */
+/** The longest copy has its own symbol. */
 const lengthRanges = [...ranges(leastCopy, 28, 4), { first: mostCopy, extraBits: 0 }];
 const distanceRanges = ranges(1, distanceSymbols, 2);
 
@@ -59,7 +59,7 @@ class BitWriter {
     }
 }
 
-/** Which of both alphabets' symbols a block has how often. */
+/** How often each symbol of both alphabets occurs in a block. */
 interface Counts {
     readonly literals: Uint32Array;
     readonly distances: Uint32Array;
@@ -88,7 +88,7 @@ const codesOf = ({ literals, distances }: Counts): Codes => ({
     distances: codeLengths(distances, 15),
 });
 
-/** What never appeared is dear, but not forbidden. */
+/** A symbol that never appeared is expensive, but not forbidden. */
 function bitsOf(lengths: Uint8Array, symbol: number): number {
     const bits = lengths[symbol] ?? 0;
     return bits === 0 ? unusedBits : bits;
@@ -104,10 +104,10 @@ function costsOf({ literals, distances }: Codes): Costs {
     };
 }
 
-/** Before anything is known: texts have some 60 signs, and copies come from anywhere. */
+/** An initial guess: texts have some 60 characters, and copies come from anywhere. */
 const firstCosts: Costs = { literal: () => 6, copy: (_, distance) => 8 + Math.log2(distance) };
 
-/** Runs of code lengths as the block's head has them: a symbol, and a number with so many bits. */
+/** Runs of code lengths as the block's header has them: a symbol, and a number with this many bits. */
 type HeadToken = readonly [symbol: number, value: number, bits: number];
 
 function headTokens(lengths: Uint8Array): HeadToken[] {
@@ -132,7 +132,7 @@ function headTokens(lengths: Uint8Array): HeadToken[] {
     return tokens;
 }
 
-/** The order in which the head's own code lengths are written. */
+/** The order in which the header's own code lengths are written. */
 const headOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 const usedCount = (lengths: Uint8Array, least: number) =>

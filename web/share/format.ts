@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON of a project (docs/SHARE.md): what a link packs, and what a page with the element can have beside it. It comes from anywhere,
-// so nothing in it is believed before it is looked at.
+// The JSON of a project (docs/SHARE.md): what a link packs, and what a page with the element can have beside it. It comes from
+// anywhere, so nothing in it is trusted before it is checked.
 import { checkNames, isProjectPath } from "../archive/names";
 import { checkSize, limits, ProjectError, type Project } from "../archive/project";
 
@@ -18,7 +18,7 @@ const mostInputs = 100;
 
 const damaged = () => new ProjectError("damaged");
 
-/** The text of a file, if it comes back as the same bytes. */
+/** The text of a file, if it converts back to the same bytes. */
 function textOf(bytes: Uint8Array): string | undefined {
     try {
         return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -29,7 +29,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 export function base64Of(bytes: Uint8Array): string {
     let text = "";
-    // In parts: a call takes only so many arguments.
+    // In parts: a call takes only a limited number of arguments.
     for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
     return btoa(text);
 }
@@ -100,7 +100,7 @@ function inputsOf(value: unknown): readonly string[] | undefined {
     });
 }
 
-/** Throws a ProjectError at what is none. Members that are not known are those of a later gato and mean nothing. */
+/** Throws a ProjectError if it is not valid. Unknown members belong to a later gato and are ignored. */
 export function projectOfJson(text: string): Project {
     if (text.length > 2 * limits.bytes) throw new ProjectError("too-big");
     const json = parsed(text);

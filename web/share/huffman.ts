@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Huffman codes whose words have a limited length (package-merge, Larmore and Hirschberg 1990), in DEFLATE's canonical order (RFC 1951,
+// Huffman codes with a limited word length (package-merge, Larmore and Hirschberg 1990), in DEFLATE's canonical order (RFC 1951,
 // 3.2.2).
 
 interface Package {

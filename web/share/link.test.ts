@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Links: what was shared opens, for ever; what is damaged is a clean error.
+// Links: what was shared can be opened forever; what is damaged is a clean error.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -217,7 +217,7 @@ test("what does not fit is not shared", () => {
     );
 });
 
-/** One of: a link with some characters changed, a packed stream with some bytes changed, a JSON with some, or none of these at all. */
+/** One of: a link with some characters changed, a packed stream with some bytes changed, a changed JSON, or something else entirely. */
 function damagedLink(random: Random, link: Uint8Array, json: Uint8Array, packed: Uint8Array): string {
     const damages = [
         () => new TextDecoder("latin1").decode(random.damaged(link)),

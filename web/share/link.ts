@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A project in the fragment of a link, so that no server ever sees it: `#1=` and the base64url of the raw DEFLATE of its JSON. What is
-// before the `=` is the version; a link of version 1 opens for ever (docs/SHARE.md).
+// A project in the fragment of a link, so that no server ever sees it: `#1=` and the base64url of the raw DEFLATE of its JSON. The
+// version is before the `=`; a link of version 1 can be opened forever (docs/SHARE.md).
 
 import { inflateWithin } from "../archive/inflate";
 import { limits, ProjectError, type Project } from "../archive/project";
@@ -9,7 +9,7 @@ import { base64Of, bytesOfBase64, jsonOf, projectOfJson } from "./format";
 
 const version = "1";
 
-/** Beyond it, chats and mail programs cut links off or break them: a .zip is the better way. */
+/** Longer links are cut off or broken by chats and mail programs: a .zip is the better way. */
 export const mostLinkLength = 8000;
 
 export interface ShareLink {
@@ -31,7 +31,7 @@ export function shareLink(project: Project, page: string): ShareLink {
     return { url, isTooLong: url.length > mostLinkLength };
 }
 
-/** Throws a ProjectError at what is none. A mark that was escaped on the way, or padding that was added, does no harm. */
+/** Throws a ProjectError if it is not valid. A mark that was escaped on the way, or padding that was added, does no harm. */
 export function projectOfFragment(fragment: string): Project {
     const [, found = "", payload = ""] = /^#?(\d+)(?:=|%3d)(.*)$/is.exec(fragment.trim()) ?? [];
     if (found === "") throw new ProjectError("damaged");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bytes as literals and copies (LZ77) with the fewest bits for given costs: all copies that are possible are found once, then the cheapest
-// way through them is the shortest path from the first byte to the last.
+// Bytes as literals and copies (LZ77) with the fewest bits for given costs: all possible copies are found once, then the cheapest way
+// through them is the shortest path from the first byte to the last.
 
 export const leastCopy = 3;
 export const mostCopy = 258;
@@ -19,7 +19,7 @@ export interface Costs {
     copy(length: number, distance: number): number;
 }
 
-/** For a position: lengths that grow, each with the nearest place that has so much in common. */
+/** For a position: increasing lengths, each with the nearest place that has this much in common. */
 type Copies = readonly Token[];
 
 function commonLength(bytes: Uint8Array, from: number, at: number): number {
@@ -52,7 +52,7 @@ export function copiesIn(bytes: Uint8Array): Copies[] {
     });
 }
 
-/** Which step leads to each position most cheaply. */
+/** The cheapest step that leads to each position. */
 function cheapestSteps(bytes: Uint8Array, copies: readonly Copies[], costs: Costs): (Token | undefined)[] {
     const cost = new Float64Array(bytes.length + 1).fill(Infinity);
     cost[0] = 0;

@@ -13,7 +13,7 @@ function withoutExtras(project: Project): Map<string, Uint8Array> {
     return new Map([...project.files].filter(([name]) => !isBeside(name) || isNamed(name)));
 }
 
-/** The sources of a gato.json that says nothing else of weight. */
+/** The sources of a gato.json that says nothing else of importance. */
 function onlySources(bytes: Uint8Array | undefined): readonly string[] | undefined {
     if (!bytes) return undefined;
     try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// QR codes, read back by the standard (ISO/IEC 18004) far enough to be sure that the text is in them.
+// QR codes, decoded by the standard (ISO/IEC 18004) far enough to be sure that the text is in them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -25,7 +25,7 @@ const masks: ((row: number, column: number) => boolean)[] = [
     (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** What is no data in version 2: finders with formats, timing, one alignment pattern, the dark module. */
+/** Everything but data in version 2: finder patterns with formats, timing, one alignment pattern, the dark module. */
 function isFunction(row: number, column: number, size: number): boolean {
     const inCorner = (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9);
     return inCorner || row === 6 || column === 6 || (Math.abs(row - 18) <= 2 && Math.abs(column - 18) <= 2);

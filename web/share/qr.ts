@@ -6,7 +6,7 @@ import qrcode from "qrcode-generator";
 export const mostQrBytes = 2900;
 
 export interface QrCode {
-    /** Of a side with the quiet zone around it, in modules. */
+    /** The length of a side with the quiet zone around it, in modules. */
     readonly size: number;
     /** The dark modules, as the `d` of an SVG path in a view box of 0 0 size size. */
     readonly path: string;
@@ -14,7 +14,7 @@ export interface QrCode {
 
 const quietZone = 4;
 
-/** Undefined where the text is too long. */
+/** Undefined if the text is too long. */
 export function qrCodeOf(text: string): QrCode | undefined {
     const bytes = new TextEncoder().encode(text);
     if (bytes.length > mostQrBytes) return undefined;

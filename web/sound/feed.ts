@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The worker's end of the sound: what the machine has made goes to the player, as long as that plays. Nobody plays before the first
-// gesture, or while the system holds the sound back, and samples would pile up in the channel then.
+// The worker's end of the sound: samples from the machine go to the player, as long as that plays. Nothing plays before the first
+// gesture, or while the system suspends the sound, and samples would then pile up in the channel.
 import type { FeedMessage, PlayerReport } from "./messages";
 import { machineRate } from "./ring";
 
-/** Without a report for so many samples, the player stands still. */
+/** Without a report for this many samples, the player is stopped. */
 const mostUnreported = machineRate / 2;
 
 /** The part of a MessagePort that is used here. */
@@ -20,7 +20,7 @@ export class SoundFeed {
         port.onmessage = () => (this.unreported = 0);
     }
 
-    /** The samples are copied: what the machine hands out is valid until its next call only. */
+    /** The samples are copied: the machine's own are valid only until its next call. */
     send(samples: Int16Array): void {
         if (samples.length === 0 || this.unreported >= mostUnreported) return;
         this.unreported += samples.length;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The player of samples, in the browser's audio thread. Its port to the page brings the channel from the machine's worker: samples take
-// no way through the page, which may be busy.
+// The player of samples, in the browser's audio thread. Its port to the page brings the channel from the machine's worker: samples do
+// not go through the page, which may be busy.
 import { playerName, type FeedMessage, type PlayerReport } from "./messages";
 import { SampleRing } from "./ring";
 
-// What the audio thread has, and the types of a page do not know.
+// Globals of the audio thread that are missing from a page's types.
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
     readonly port: MessagePort;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ring between two clocks that are not the same.
+// The ring buffer between two clocks that are not the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Samples on their way from the machine to the loudspeaker: they come in blocks, when the machine's worker finds time, and leave a few at
-// a time on the beat of the sound card. Both clocks are 44,100 a second and never the same ones, so that what is read goes a little
-// faster or slower: the ring stays about as full as `target`, which is the delay one hears.
+// A ring buffer for samples between the machine and the loudspeaker: they come in blocks, when the machine's worker finds time, and
+// leave a few at a time at the sound card's rate. Both clocks have 44,100 samples a second, but never exactly the same, so samples are
+// read a little faster or slower: the buffer stays about as full as `target`, which is the delay that you hear.
 
 export const machineRate = 44_100;
 
 const inMilliseconds = (milliseconds: number) => Math.round((milliseconds * machineRate) / 1000);
 
-/** As full as the ring is kept: more than two frames, as a frame's samples come at once. */
+/** The fill to keep: more than two frames, as a frame's samples come at once. */
 export const targetSamples = inMilliseconds(45);
 /** More than this is never kept, or the sound would be later than the picture; the oldest go. */
 export const mostSamples = inMilliseconds(75);
 
-/** At most so much faster or slower: some ten cents, which nobody hears when it comes slowly. */
+/** At most this much faster or slower: some ten cents, which nobody notices if it changes slowly. */
 const mostCorrection = 0.006;
 /** How far a read moves the mean of the fill: about a second of reads of 128 samples. */
 const meanStep = 1 / 350;
-/** A sound that breaks off glides to silence: a jump would click. */
+/** A sound that breaks off fades out: a jump would click. */
 const glide = 0.995;
 /** Interpolation looks at one sample before the two between which it is, and at one after them. */
 const neighbours = 3;
@@ -24,7 +24,7 @@ const neighbours = 3;
 export interface RingFigures {
     /** How often the samples ran out while the machine ran. */
     readonly underruns: number;
-    /** Samples thrown away because more came than went. */
+    /** Samples dropped because more came than went. */
     readonly dropped: number;
     readonly delayMilliseconds: number;
 }
@@ -39,7 +39,7 @@ function between(a: number, b: number, c: number, d: number, at: number): number
 
 export class SampleRing {
     private readonly samples = new Float32Array(8192);
-    /** Counts of all samples written, and of those read with the part of one that is between two. */
+    /** Counts of all samples written and read; the latter with a fraction, as a read may be between two samples. */
     private written = 0;
     private read = 0;
     private mean = targetSamples;
@@ -64,14 +64,14 @@ export class SampleRing {
         for (const sample of block) this.samples[this.written++ % this.samples.length] = sample / 32_768;
         const excess = this.fill - mostSamples;
         if (excess <= 0) return;
-        // Down to the usual fill, so that one gap is heard and not one a block.
+        // Down to the usual fill, so that you hear one gap and not one for each block.
         const skipped = this.fill - targetSamples;
         this.read += skipped;
         this.mean = targetSamples;
         this.dropped += skipped;
     }
 
-    /** The machine stands still: no more samples come, and that is no underrun. */
+    /** The machine is stopped: no more samples come, and that is not an underrun. */
     pause(): void {
         this.isPlaying = false;
         this.read = this.written;

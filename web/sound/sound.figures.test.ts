@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the sound fares on its own: gaps, and how late it comes.
+// The quality of the sound on its own: gaps, and how late it comes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sound in a page: an AudioContext with the player of samples, which plays from the first gesture on, as browsers demand. That there is
-// no sound is nothing to stop for: `onState` says why, and the machine runs on.
+// Sound in a page: an AudioContext with the player of samples, which plays from the first gesture on, as browsers demand. A lack of
+// sound stops nothing: `onState` says why, and the machine runs on.
 import { playerName, type PlayerReport } from "./messages";
 import { machineRate, type RingFigures } from "./ring";
 
@@ -8,11 +8,11 @@ export type SoundState =
     /** No gesture yet. */
     | { readonly kind: "waiting" }
     | { readonly kind: "playing" }
-    /** What the browser says is in `detail`; it is empty when it has no sound at all. */
+    /** The browser's message is in `detail`; it is empty if the browser has no sound at all. */
     | { readonly kind: "none"; readonly detail: string };
 
 export interface SoundFigures extends RingFigures {
-    /** From the machine to the loudspeaker, as far as the browser knows its own share. */
+    /** The delay from the machine to the loudspeaker, as far as the browser knows its own part. */
     readonly latencyMilliseconds: number;
 }
 
@@ -22,12 +22,12 @@ export interface SoundOptions {
     readonly onState?: (state: SoundState) => void;
 }
 
-/** After these a browser lets sound out. A pointer that goes down is none yet when it is a finger. */
+/** After these events a browser allows sound. For a touch, pointerdown does not count yet. */
 const gestures = ["pointerdown", "pointerup", "keydown", "click"] as const;
 
 const detailOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** At the machine's own rate, where the browser lets us choose. */
+/** At the machine's own rate, if the browser lets us choose. */
 function newContext(): AudioContext {
     try {
         return new AudioContext({ sampleRate: machineRate, latencyHint: "interactive" });
@@ -46,7 +46,7 @@ export class Sound {
 
     constructor(private readonly options: SoundOptions) {}
 
-    /** For a SoundFeed: to be handed to the machine's worker, once. */
+    /** For a SoundFeed: to be passed to the machine's worker, once. */
     get port(): MessagePort {
         return this.channel.port1;
     }
@@ -92,7 +92,7 @@ export class Sound {
     private async open(): Promise<void> {
         if (typeof AudioContext === "undefined" || typeof AudioWorkletNode === "undefined") throw new Error("");
         this.context = newContext();
-        // Asked for at once: the gesture does not count any more when the player has been loaded.
+        // Requested at once: the gesture does not count any more when the player has been loaded.
         void this.context.resume().catch(() => undefined);
         await this.context.audioWorklet.addModule(this.options.player);
         const player = new AudioWorkletNode(this.context, playerName, { numberOfInputs: 0, outputChannelCount: [1] });
@@ -103,7 +103,7 @@ export class Sound {
         player.connect(this.gain).connect(this.context.destination);
     }
 
-    /** A browser that wants a gesture first leaves the promise open: who waits for it waits for ever. */
+    /** A browser that wants a gesture first leaves the promise open: waiting for it could take forever. */
     private async resume(): Promise<void> {
         const { context } = this;
         if (!context) return;

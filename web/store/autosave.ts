@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Saves a project a moment after it has changed, one save at a time. What could not be saved stays to be saved: the next change tries
-// again, and so does who asks for it.
+// Saves a project a moment after it has changed, one save at a time. What could not be saved is kept: the next change tries again, and
+// so does an explicit save.
 import type { Project } from "../archive/project";
 import type { StoreResult } from "./result";
 
 export interface AutosaveOptions {
-    /** What there is now to save. */
+    /** What is to be saved now. */
     readonly project: () => Project;
     readonly save: (project: Project) => Promise<StoreResult<unknown>>;
     readonly onResult: (result: StoreResult<unknown>) => void;

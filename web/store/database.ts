@@ -15,7 +15,7 @@ export interface ProjectRow {
 export interface StateRow {
     readonly id: string;
     readonly number: number;
-    /** When it came to be, and when it was changed last. */
+    /** When it was created, and when it was last changed. */
     readonly begun: number;
     readonly saved: number;
     readonly project: Project;
@@ -70,7 +70,7 @@ export interface Tables {
     readonly states: IDBObjectStore;
 }
 
-/** All that the action does, or nothing: when it throws, or the browser does not manage, both tables are as before. */
+/** All that the action does, or nothing: if it throws, or the browser fails, both tables are as before. */
 export async function inTransaction<T>(
     database: IDBDatabase,
     mode: IDBTransactionMode,
@@ -87,7 +87,7 @@ export async function inTransaction<T>(
         return value;
     } catch (error) {
         abort(transaction);
-        // Requests that end because the transaction did know no more than that.
+        // Requests that fail because the transaction did know no more than that.
         const isConsequence = error instanceof Error && error.name === "AbortError";
         await end.catch((cause: unknown) => {
             if (isConsequence) throw cause;

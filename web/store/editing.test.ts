@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One tab edits, by locks or, where there are none, by asking.
+// One tab edits, by locks or, if there are none, by asking.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
@@ -38,10 +38,10 @@ function fakeChannels(): TabsHost {
     return { channel };
 }
 
-/** When all that follows from what was done has been done, but for timers. */
+/** When all consequences of the last action have happened, except for timers. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** With the time that an answer is waited for. */
+/** Including the time that an answer is waited for. */
 async function claim(id: string, host: TabsHost) {
     const claimed = claimEditing(id, host);
     await settled();

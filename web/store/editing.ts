@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who edits a project: one tab, and the others only read it until that one closes. Web Locks say so; where a page has none (not served by
-// https), the tabs ask each other; where they cannot, saving still notices what another one has saved (projects.ts).
+// Which tab edits a project: one does, and the others only read it until that one closes. Web Locks decide; if a page has none (not
+// served by https), the tabs ask each other; if they cannot, saving still notices that another tab has saved (projects.ts).
 
 /** The part of the browser that is used here. */
 export interface TabsHost {
@@ -10,9 +10,9 @@ export interface TabsHost {
 
 export interface Editing {
     readonly isEditor: boolean;
-    /** Lets go; the next tab may edit then. Also ends the waiting of one that reads. */
+    /** Releases the project; the next tab may edit it then. Also ends the waiting of one that reads. */
     release(): void;
-    /** For a tab that reads: kept when it becomes the editor. It has to load the project again. */
+    /** For a tab that reads: resolved when it becomes the editor. It has to load the project again. */
     readonly whenEditor: Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const never = new Promise<void>(() => undefined);
 
 export function browserTabs(): TabsHost {
     return {
-        // A browser that is not at the newest has fewer than its types say.
+        // An older browser lacks some of what its types declare.
         locks: typeof navigator === "undefined" ? undefined : navigator.locks,
         channel: typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
     };
@@ -33,7 +33,7 @@ export async function claimEditing(id: string, host: TabsHost = browserTabs()): 
     return { isEditor: true, release: () => undefined, whenEditor: Promise.resolve() };
 }
 
-/** Holds a lock as long as the promise that its callback gives is open. */
+/** Holds a lock as long as the promise that its callback returns is open. */
 function hold(locks: Pick<LockManager, "request">, name: string, options: LockOptions) {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -42,7 +42,7 @@ function hold(locks: Pick<LockManager, "request">, name: string, options: LockOp
             resolve(lock !== null);
             if (lock) await held;
         };
-        // A request that is given up is no failure.
+        // A withdrawn request is not a failure.
         locks.request(name, options, answer).catch(() => {
             resolve(false);
         });
@@ -63,12 +63,12 @@ async function claimLock(name: string, locks: Pick<LockManager, "request">): Pro
     return { isEditor: false, release, whenEditor };
 }
 
-/** An editor answers at once, also in the background. */
+/** An editor answers at once, even in the background. */
 const answerMilliseconds = 300;
-/** Who reads asks so often: a tab that broke down says no goodbye. */
+/** How often a reader asks: a tab that broke down sends no goodbye. */
 const askMilliseconds = 5000;
 
-/** `who` tells two tabs apart that ask in the same moment: the one with the smaller number goes first. */
+/** `who` tells apart two tabs that ask at the same moment: the one with the smaller number goes first. */
 interface TabMessage {
     readonly kind: "who edits?" | "I do" | "I did";
     readonly who: number;
@@ -89,7 +89,7 @@ class Conversation {
         };
     }
 
-    /** Asks who edits; when nobody says so, it is this tab. */
+    /** Asks who edits; if no tab answers, it is this one. */
     async ask(): Promise<boolean> {
         const isFree = await new Promise<boolean>((resolve) => {
             this.refuse = () => {
@@ -106,7 +106,7 @@ class Conversation {
         return this.isEditing;
     }
 
-    /** Kept when this tab has become the editor. */
+    /** Resolved when this tab has become the editor. */
     async wait(): Promise<void> {
         do {
             await new Promise<void>((resolve) => {

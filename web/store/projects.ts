@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Projects in the browser: each with its last twenty states. Saving adds a state or renews the newest one, whole or not at all, and never
-// over what another tab has saved.
+// Projects in the browser: each with its last twenty states. Saving adds a state or updates the newest one, completely or not at all,
+// and never over what another tab has saved.
 import type { Project } from "../archive/project";
 import { answer, inTransaction, openDatabase, statesOf, type ProjectRow, type StateRow, type Tables } from "./database";
 import { resultOf, StoreError, type StoreResult } from "./result";
 
 export const mostStates = 20;
 
-/** While one types, the newest state is renewed; after so long another one begins. */
+/** While you type, the newest state is updated; after this long another one starts. */
 const stateMilliseconds = 60_000;
 
 export type StateEntry = Omit<StateRow, "project">;
 
 export interface SaveOptions {
-    /** The newest state that the caller knows of; 0 when there is none. Another one there means that somebody else saved. */
+    /** The newest state that the caller knows; 0 if there is none. If another one is stored, somebody else has saved. */
     readonly known: number;
-    /** Begins another state, as before something that cannot be taken back. */
+    /** Starts another state, as before something that cannot be undone. */
     readonly isMilestone?: boolean;
 }
 
@@ -62,7 +62,7 @@ export class ProjectStore {
         });
     }
 
-    /** The newest state, or the one of a number. */
+    /** The newest state, or the one with a number. */
     load(id: string, number?: number): Promise<StoreResult<StateRow>> {
         return this.run("readonly", async (tables) => {
             const found = number === undefined ? await newestOf(tables, id) : await stateOf(tables, id, number);
@@ -109,7 +109,7 @@ export class ProjectStore {
         });
     }
 
-    /** Removes all but the newest states; gives how many went. */
+    /** Removes all but the newest states; returns how many were removed. */
     private async prune(states: IDBObjectStore, id: string, kept: number): Promise<number> {
         const keys = await answer(states.getAllKeys(statesOf(id)));
         const old = keys.slice(0, Math.max(0, keys.length - kept));

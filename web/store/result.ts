@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What storing gives: a value, or why there is none. A browser may forbid it, be full, or lose it at any time, so that none of these is
-// an exception; who saves keeps what is to be saved until the result says that it is.
+// The result of storing: a value, or why there is none. A browser may forbid it, be full, or lose it at any time, so none of these is
+// an exception; the caller keeps its data until the result says that they are saved.
 
 export type StoreProblem =
     /** Private windows and settings do that. */
     | "forbidden"
     | "full"
-    /** The project, or a state of it, is not there any more. */
+    /** The project, or a state of it, does not exist any more. */
     | "gone"
     /** Somebody else has saved this project since it was loaded. */
     | "changed-elsewhere"

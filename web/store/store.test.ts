@@ -26,7 +26,7 @@ function valueOf<T>(result: StoreResult<T>): T {
 
 const problemOf = (result: StoreResult<unknown>) => (result.ok ? "none" : result.problem);
 
-/** A store whose clock stands unless it is moved. */
+/** A store whose clock stands still unless it is moved. */
 async function newStore(factory = new IDBFactory()) {
     const clock = { now: 1_000_000 };
     const store = valueOf(await ProjectStore.open(factory, () => clock.now));
@@ -38,7 +38,7 @@ afterEach(() => {
     IDBObjectStore.prototype.put = put;
 });
 
-/** The browser has no room for the next states. */
+/** The browser has no space for the next states. */
 function refuse(times: number): void {
     IDBObjectStore.prototype.put = function (...values) {
         if (times-- > 0) throw new DOMException("it is full", "QuotaExceededError");
@@ -144,7 +144,7 @@ test("a project that is removed is gone with its states", async () => {
     assert.deepEqual(valueOf(await store.load("ab")).project, project("y"));
 });
 
-/** When all that follows from what was done has been done, but for timers. */
+/** When all consequences of the last action have happened, except for timers. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("changes in quick succession are saved once, and those during a save after it", async () => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Programs that a test has as a source: assembled by the compiled core itself.
+// Programs that a test has as a source, assembled by the compiled core itself.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createGato } from "../library/src";
 
-/** What gato, whose WebAssembly lies at `wasm`, makes of a source. */
+/** The program that gato, whose WebAssembly is at `wasm`, makes from a source. */
 export async function assembled(wasm: string, source: string, kind: string): Promise<Uint8Array> {
     const gato = await createGato({ wasm: readFileSync(wasm) });
     const files = new Map([["main.asm", new TextEncoder().encode(source)]]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A page of a blog with `<gato-c64>` and the compiled core, from another origin than its own. Needs what `./dev web build` has made of the
-// C++.
+// A page of a blog with `<gato-c64>` and the compiled core, from another origin than its own. Needs the output of `./dev web build` for
+// the C++ part.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -92,7 +92,7 @@ export async function start(page: Page, id: string, state: string): Promise<void
     );
 }
 
-/** The colour of the border, as soon as it is no more that of a C64 that has been switched on. */
+/** The colour of the border, as soon as it differs from that of a C64 that has been switched on. */
 export async function border(page: Page, id: string): Promise<number[]> {
     const color = await page.waitForFunction((where) => {
         const canvas = document.querySelector(where)?.shadowRoot?.querySelector("canvas");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chromium for tests of what only a browser has, and servers that hand it pages: each on an origin of its own.
+// Chromium for tests of what only a browser has, and servers that send it pages: each on an origin of its own.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
@@ -14,7 +14,7 @@ export function openBrowser(): Promise<Browser> {
     });
 }
 
-/** A source with all that it imports, as one script; what it exports is the object `name`. */
+/** A source with all its imports, as one script; its exports are the object `name`. */
 export async function bundled(entry: string, name: string): Promise<string> {
     const { outputFiles } = await build({
         entryPoints: [entry],

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The modules beside the native program: the same diagnostics and bytes of all golden cases, the same memory after games, the same sound.
+// Compares the modules with the native program: the same diagnostics and bytes for all golden cases, the same memory after games, the
+// same sound.
 //
-//     node testing/conformance.mjs [quick]    in the folder web; what is long is then left out
+//     node testing/conformance.mjs [quick]    in the folder web; `quick` leaves out what takes long
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

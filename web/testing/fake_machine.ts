@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In place of an element's machine: a worker that tells what it is told, and how a test waits for that. What it says comes by a channel of its
-// own, on which it may be later than what the element hears.
+// Replaces an element's machine: a worker that reports its messages, and a way for a test to wait for them. It reports through a
+// channel of its own, which may be slower than the one to the element.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 
@@ -36,7 +36,7 @@ function draw() {
 export const told = (page: Page, kind: string) =>
     page.evaluate((wanted) => window.told.filter((message) => message.kind === wanted), kind);
 
-/** Until the machines have been told so many times. */
+/** Until the machines have been told this many times. */
 export async function areTold(page: Page, kind: string, count: number): Promise<void> {
     await page.waitForFunction(([wanted, least]) => window.told.filter((message) => message.kind === wanted).length >= least, [
         kind,
@@ -51,7 +51,7 @@ export async function draws(page: Page): Promise<void> {
     await page.waitForFunction((count) => window.told.filter(({ kind }) => kind === "drawn").length > count, length);
 }
 
-/** Until the machine was told to stand still; it has drawn nothing since. */
+/** Until the machine was told to pause; it has drawn nothing since. */
 export async function standsStill(page: Page): Promise<void> {
     const since = await page.waitForFunction(() => {
         const last = window.told.map(({ kind }) => kind).lastIndexOf("run");
@@ -60,7 +60,7 @@ export async function standsStill(page: Page): Promise<void> {
     assert.ok(!((await since.jsonValue()) ?? []).includes("drawn"));
 }
 
-/** Until elements know whether they are in sight: observers hear of it in the order in which they began, and this one began last. */
+/** Until elements know whether they are in sight: observers are notified in the order in which they began, and this one began last. */
 export const isLookedAt = (page: Page) =>
     page.$eval(
         "gato-c64",

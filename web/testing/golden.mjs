@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The golden cases (tests/golden/README.md) as files, and the words that their heads say.
+// The golden cases (tests/golden/README.md) as files, and the words in their heads.
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -29,7 +29,7 @@ function fileOf(path, name) {
     return [name.slice(0, -".hex".length), bytesOfHex(readFileSync(path, "latin1"))];
 }
 
-/** As a shell would cut it; quotes are all that the heads use. */
+/** As a shell would split it; quotes are all that the heads use. */
 function wordsOf(line) {
     return (line.match(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g) ?? []).map((word) => word.replace(/["']/g, ""));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Against tests that hang, and nothing else: what works comes nowhere near these times, however busy the computer is. No test compares
-// the clock with anything but them.
+// Against tests that hang, and nothing else: a working test comes nowhere near these times, however busy the computer is. No test
+// compares the clock with anything else.
 import assert from "node:assert/strict";
 
 /** Milliseconds. */
@@ -15,7 +15,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, next: ()
     }
 }
 
-/** For work that cannot be interrupted, such as a loop that takes too many steps: fails when that took too long. */
+/** For work that cannot be interrupted, such as a loop that takes too many steps: fails if that took too long. */
 export function guarded(work: () => void): void {
     const deadline = performance.now() + patience;
     work();

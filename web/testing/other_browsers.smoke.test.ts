@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The built page and the element in Firefox and WebKit: they start, draw, build and open a link. All the rest is tested in Chromium.
+// The built page and the element in Firefox and WebKit: they start, draw, build and open a link. Everything else is tested in Chromium.
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 

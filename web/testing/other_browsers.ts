@@ -9,7 +9,7 @@ import { patience } from "./guard";
 
 export interface OtherBrowser {
     go(url: string): Promise<void>;
-    /** The body of a function; gives what it returns. */
+    /** The body of a function; returns its result. */
     run(script: string): Promise<unknown>;
     close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ class Marionette {
             if (colon < 0 || this.received.length < end) return;
             const message = JSON.parse(this.received.toString("utf8", begin, end)) as Answer | object;
             this.received = this.received.subarray(end);
-            // The first one greets, and is no answer.
+            // The first one is a greeting, not an answer.
             if (Array.isArray(message)) this.waiting.get((message as unknown as Answer)[1])?.(message as unknown as Answer);
         }
     }
@@ -124,7 +124,7 @@ async function ask(address: string, method: "POST" | "DELETE", body?: object): P
     return value;
 }
 
-/** There is a screen; else Xvfb is one. */
+/** If there is no screen, Xvfb is used. */
 function withScreen(command: string, words: readonly string[]): ChildProcess {
     const env = { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
     if (process.env["DISPLAY"]) return spawn(command, words, { stdio: "ignore", env });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A reporter for node's test runner: each test in a line of JSON, for programs that go on from there. What breaks outside of all tests bears
+// A reporter for node's test runner: each test in a line of JSON, for programs that process them. A failure outside of all tests has
 // the name of its file.
 import { fileURLToPath } from "node:url";
 
-/** Node 18 has addresses here, later ones paths. */
+/** Node 18 has addresses here, later versions paths. */
 const pathOf = (place) => (place?.startsWith("file:") ? fileURLToPath(place) : place);
 
 export default async function* outcomes(source) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The npm package as somebody has it: packed, installed into an empty folder, called by `npx`, imported. `node testing/package.mjs`, in the
-// folder web.
+// The npm package as users get it: packed, installed into an empty folder, called by `npx`, imported. `node testing/package.mjs`, in
+// the folder web.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where tests find what is not theirs. They run in web/, as npm runs its scripts.
+// Where tests find things outside of themselves. They run in web/, as npm runs its scripts.
 import { resolve } from "node:path";
 
 export const web = process.cwd();

@@ -24,7 +24,7 @@ export class Random {
         return Uint8Array.from({ length }, () => this.below(256));
     }
 
-    /** With some bytes changed, taken away, doubled, or cut off at the end. */
+    /** With some bytes changed, removed, doubled, or cut off at the end. */
     damaged(bytes: Uint8Array): Uint8Array {
         const damages = [
             () => bytes.map((byte) => (this.below(bytes.length) < 3 ? this.below(256) : byte)),

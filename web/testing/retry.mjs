@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether tests pass, when one that fails may be run once more. One that passes then is flaky: it is named, so that somebody mends it.
+// Whether tests pass, if one that fails may be run once more. One that passes then is flaky: it is named, so that it can be fixed.
 
 const isSame = (one, other) => one.name === other.name && one.file === other.file;
 

@@ -17,7 +17,7 @@ function runFiles(files, names, destination) {
         ["spec", "stdout"],
         [reporter, destination],
     ].flatMap(([one, where]) => [`--test-reporter=${one}`, `--test-reporter-destination=${where}`]);
-    // Within a test of node's, node would report to that one.
+    // Within a test of node's own, node would report to that one.
     const env = { ...process.env };
     delete env.NODE_TEST_CONTEXT;
     rmSync(destination, { force: true });
@@ -32,7 +32,7 @@ function runFiles(files, names, destination) {
     };
 }
 
-/** Where something broke outside of all tests, all of the file is run. */
+/** If something failed outside of all tests, the whole file is run. */
 function again(tests, destination) {
     const files = [...new Set(tests.map(({ file }) => file))];
     const runs = files.map((file) => {

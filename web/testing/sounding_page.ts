@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page with sound alone: in place of the machine a worker sends a frame's samples each 20 ms.
+// A page with sound alone: the machine is replaced by a worker that sends a frame's samples each 20 ms.
 import type { Browser, Page } from "playwright-core";
 
 import type * as sounds from "../sound/sound";
@@ -21,9 +21,9 @@ onmessage = ({ data }) => {
 
 export interface SoundingSite {
     readonly browser: Browser;
-    /** A page with the script of the sound and nothing begun; `first` runs before its scripts. */
+    /** A page with the script of the sound and nothing started; `first` runs before its scripts. */
     open(first?: string): Promise<Page>;
-    /** A page that plays from the first gesture on, by the player at an address; what happened is in `happened`, in its order. */
+    /** A page that plays from the first gesture on, with the player at an address; the events are in `happened`, in their order. */
     openWithPlayer(address: string): Promise<Page>;
     close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Bundles the tests into build/unit/ and runs them with node's test runner: `node testing/unit.mjs [KIND] [quick|long] [WORD...]`, only
 // those with a WORD in their path. Tests that need Chromium are called `*.browser.test.ts`, those for other browsers `*.smoke.test.ts`,
-// those that measure how long something takes `*.figures.test.ts`; they run when KIND is `browser`, `smoke` or `figures`. `browser long`
+// those that measure how long something takes `*.figures.test.ts`; they run if KIND is `browser`, `smoke` or `figures`. `browser long`
 // has the figures after the tests.
-//     --retry           a test that fails is run once more; when it passes then, its name is told at the very end
-//     --outcomes FILE   leaves there what became of each test, a line of JSON for each
-//     --folder FOLDER   where the tests are, when not here
+//     --retry           a test that fails is run once more; if it passes then, its name is printed at the very end
+//     --outcomes FILE   writes the result of each test there, a line of JSON for each
+//     --folder FOLDER   where the tests are, if not here
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -51,7 +51,7 @@ async function bundled(tests, output) {
     return tests.map((path) => join(output, relative(folder, path).replace(/\.ts$/, ".js")));
 }
 
-/** The run of a kind, as `verdictOf` has it. */
+/** The run of a kind, as `verdictOf` needs it. */
 async function verdictOfKind(kind) {
     const tests = testsBelow(folder, kind).filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
     if (tests.length === 0) return undefined;

@@ -42,7 +42,7 @@ const breakDown = ({ page }: PageSession) =>
         new BroadcastChannel("break").postMessage("");
     });
 
-/** Browsers log what a worker did not catch; there is nothing else to complain of. */
+/** Browsers log what a worker did not catch; nothing else may be logged. */
 async function close({ page, complaints }: PageSession): Promise<void> {
     assert.deepEqual(
         complaints.filter((text) => !text.includes("unreachable")),

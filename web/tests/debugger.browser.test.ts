@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the debugger shows of a program that stands, and how one goes through it.
+// What the debugger shows of a stopped program, and how you step through it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";

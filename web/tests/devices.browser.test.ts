@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is plugged into the C64: a mouse, paddles, the drive with what programs save; and how a debug session has the same.
+// Devices of the C64: a mouse, paddles, the drive with what programs save; and how a debug session gets the same.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -21,7 +21,7 @@ async function written(source: string): Promise<PageSession> {
     return session;
 }
 
-/** Frames after which what moves by itself would have been seen. */
+/** Frames after which anything that moves by itself would have been seen. */
 const settle = 75;
 
 async function debugged(session: PageSession): Promise<void> {
@@ -77,7 +77,7 @@ test("what a program saves to its drive is offered, and goes into the project", 
 test("what a program saves while it is debugged is offered when the session ends", async () => {
     const session = await PageSession.open(around.browser, around.site.url);
     const { page } = session;
-    // After a demo, which has no project; with nothing built, and then at once: the session's drive is that of what was just typed.
+    // After a demo, which has no project; with nothing built, and then at once: the session's drive is that of the text just typed.
     await page.getByText(/^Running:/).waitFor();
     await session.work();
     await session.write("        lda");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The editor's help while one types and points, designer files, and a browser that stores nothing.
+// The editor's help while you type and point, designer files, and a browser that stores nothing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ test("operations and labels are completed, and explained under the pointer", asy
     await session.write("*=$1000\nborder = $d020\nstart   lda #1\n        sta bor");
     await page.keyboard.press("Control+Space");
     await page.locator(".cm-tooltip-autocomplete li", { hasText: "border" }).waitFor();
-    // A list that has just appeared takes no key yet, as one may be typing on.
+    // A list that has just appeared accepts no key yet, as you may still be typing.
     await session.later(1000);
     await page.keyboard.press("Enter");
     await page.locator(".cm-line", { hasText: /sta\s+border/ }).waitFor();
@@ -148,7 +148,7 @@ test("an open editor takes another language, in all its files", async () => {
     await session.close();
 });
 
-/** Copies a text with its looks, from another page: this one's policy would refuse those when it is written. */
+/** Copies a text with its formatting, from another page: this one's policy would refuse that when it is written. */
 async function copy({ page }: PageSession, text: string): Promise<void> {
     const other = await page.context().newPage();
     await other.goto(new URL("gallery/index.json", around.site.url).href);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A measured figure and what is to be thought of it; `node figures.mjs` has it as a row of its table.
+// A measured figure and its verdict; `node figures.mjs` has it as a row of its table.
 import { cpus, loadavg } from "node:os";
 
 export interface Figure {
     readonly name: string;
     readonly value: string;
     readonly limit: string;
-    /** What the row says of it: nothing where the limit holds. */
+    /** The row's remark: nothing if the limit holds. */
     readonly note: string;
     readonly isFailed: boolean;
 }
@@ -16,14 +16,14 @@ export interface Measured {
     readonly value: number;
     readonly limit: number;
     readonly unit?: string;
-    /** How often it was tried to be reached, where the best of some is taken. */
+    /** The number of attempts, if the best of some is taken. */
     readonly tries?: number;
 }
 
-/** Machines that run tests are slow: only what takes so many times the limit fails. */
+/** Machines that run tests are slow: a figure fails only if it takes this many times the limit. */
 const patience = 2;
 
-/** A machine that has much else to do is no measure: what is good even there is good, all else says nothing. */
+/** A busy machine is no measure: a figure that is good even there is good, others say nothing. */
 export const isBusy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
 
 function noteOf({ value, limit }: Measured, busy: boolean): string {

@@ -8,7 +8,7 @@ import { isBusy, judged, type Figure, type Measured } from "./figure";
 
 const folder = join(repository, "build/web-figures");
 
-/** The best of so many tries counts where other programs may have held the machine up. */
+/** The best of this many attempts counts if other programs may have held the machine up. */
 const mostTries = 5;
 
 export class FigureTable {
@@ -16,7 +16,7 @@ export class FigureTable {
 
     constructor(private readonly name: string) {}
 
-    /** Fails when the figure does. */
+    /** Fails if the figure does. */
     add(measured: Measured): void {
         const row = judged(measured, isBusy());
         this.rows.push(row);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lesson, step by step, in both languages: what it does for the reader is what it asks for.
+// The lesson, step by step, in both languages: what its button does is what its text asks for.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { es } from "../page/src/text/es";

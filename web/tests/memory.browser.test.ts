@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page's own worker is the machine that node has: after the same keys and frames the memory of RYG is the same, byte for byte, also
-// when it was gone back and forth in between. (What node has is compared with the native program by testing/conformance.mjs.)
+// The page's own worker is the same machine as node's: after the same keys and frames the memory of RYG is the same, byte for byte,
+// even after going back and forth in between. (Node's machine is compared with the native program by testing/conformance.mjs.)
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

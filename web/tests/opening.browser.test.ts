@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is opened from elsewhere: media that just run, projects of CBM prg Studio, and what is too large, lacks files, or is damaged.
+// Opening things from elsewhere: media that just run, projects of CBM prg Studio, and what is too large, lacks files, or is damaged.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page in Chromium for a test: what it complained of is kept, and what tests do with it again and again has a name.
+// A page in Chromium for a test: records its errors, and has names for what tests do again and again.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,9 +14,9 @@ import { askMachine, installProbe, untilBuilt } from "./worker_probe";
 /** Pictures for people; tests do not compare them. */
 export const pictures = join(repository, "build/web-test");
 
-/** In this time of the machine, half a minute, all that tests wait for has happened. */
+/** In this time of the machine, half a minute, everything that tests wait for has happened. */
 const mostFrames = 1500;
-/** So many frames are run before a test looks again. */
+/** This many frames are run before a test looks again. */
 const framesAtOnce = 10;
 const picturesBetweenLooks = 10;
 /** A program looks for a key each frame or so. */
@@ -48,7 +48,7 @@ export class PageSession {
         return new PageSession(page, complaints);
     }
 
-    /** No error was logged, no promise was left to fail. */
+    /** No error was logged, no promise was rejected without a handler. */
     async close(): Promise<void> {
         assert.deepEqual(this.complaints, []);
         await this.page.context().close();
@@ -72,14 +72,14 @@ export class PageSession {
         await this.page.keyboard.insertText(text);
     }
 
-    /** The same, and what was made of it has been built. */
+    /** The same, and the result has been built. */
     async build(text: string): Promise<void> {
         await this.write(text);
         await untilBuilt(this.page, text);
         await this.page.getByText(/Built:/).waitFor();
     }
 
-    /** A program of one's own is written, built and run as far as its border has a colour, by a machine that stands still but for `advance`. */
+    /** A program is written, built and run until its border has a colour, by a machine that is paused except for `advance`. */
     async play(text: string, isWanted = isBlack): Promise<void> {
         await this.stopClock();
         await this.work();
@@ -88,19 +88,19 @@ export class PageSession {
         await this.untilBorder(isWanted);
     }
 
-    /** From now on the machine's time passes by `advance` alone. */
+    /** From now on the machine's time passes only by `advance`. */
     async stopClock(): Promise<void> {
         await askMachine(this.page, "clock", { isStopped: true });
         this.isClockStopped = true;
     }
 
-    /** Runs so many frames; the last of them is on the screen then. */
+    /** Runs this many frames; the last of them is on the screen then. */
     async advance(frames: number): Promise<void> {
         await askMachine(this.page, "advance", { frames });
         await this.untilDrawn();
     }
 
-    /** Until the page has drawn what it was told, and, where that is wanted, some pictures more. */
+    /** Until the page has drawn what it was told, and, if wanted, some pictures more. */
     async untilDrawn(pictures = 1): Promise<void> {
         await this.page.evaluate(async (count) => {
             for (let i = 0; i < count; ++i) await new Promise(requestAnimationFrame);
@@ -121,7 +121,7 @@ export class PageSession {
         await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
     }
 
-    /** To the page it is so many milliseconds later than it was. */
+    /** For the page it becomes this many milliseconds later. */
     async later(milliseconds: number): Promise<void> {
         await this.page.evaluate((more) => {
             const now = Date.now.bind(Date);
@@ -153,11 +153,11 @@ export class PageSession {
         await this.untilShown("the border's colour", async () => isWanted(await this.border()));
     }
 
-    /** Until the machine has run as far as its screen shows something: what it showed when this was called does not count. */
+    /** Until the machine has run so far that its screen shows something: what it showed at the call does not count. */
     async untilShown(what: string, isShown: () => Promise<boolean>): Promise<void> {
         let frames = 0;
         const next = async () => {
-            // To look at each picture would cost the machine more time than running it.
+            // Looking at each picture would cost the machine more time than running it.
             if (!this.isClockStopped) return this.untilDrawn(picturesBetweenLooks);
             assert.ok(frames < mostFrames, `after ${mostFrames} frames there is not ${what}`);
             frames += framesAtOnce;
@@ -195,7 +195,7 @@ export class PageSession {
         });
     }
 
-    /** How many dots of a row of text, from the left, are written on. */
+    /** How many dots of a row of text, from the left, have text on them. */
     widthOfRow(row: number): Promise<number> {
         return this.page.evaluate((which) => {
             const canvas = document.querySelector<HTMLCanvasElement>("canvas.screen");

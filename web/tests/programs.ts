@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Programs that tests of the page write, and what is seen of them.
+// Programs that tests of the page write, and their visible effects.
 
 /** A line of BASIC that starts what follows it. */
 const start = `*=$0801
@@ -20,7 +20,7 @@ start   lda     #0
 @stay   jmp     @stay
 `;
 
-/** The same when the stick in port 2 is bent to the left, with fire. */
+/** The same if the stick in port 2 is moved to the left, with fire. */
 export const moved = `${start}
 start   lda     #0
         sta     $d020
@@ -39,7 +39,8 @@ start   lda     #${colour}
 @stay   jmp     @stay
 `;
 
-/** A black border, and a green one when what `$d419` shows has changed and the first button is down: fire of a mouse, left of paddles. */
+/** A black border, and a green one when the value of `$d419` has changed and the first button is down: fire of a mouse, left of
+ * paddles. */
 export const turned = (button: "#%00010000" | "#%00000100") => `${start}
 start   lda     #0
         sta     $d020

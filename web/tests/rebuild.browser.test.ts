@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a new build does to the program that runs, the project's earlier states, and warp.
+// How a new build affects the running program, the project's earlier states, and warp.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
@@ -91,7 +91,7 @@ test("an earlier state of the project comes back, and is a new one", async () =>
     const { page } = session;
     const saved = page.locator(".saved[data-saved=saved]");
     await saved.waitFor();
-    // Another state begins a minute later: until then the newest one is renewed.
+    // Another state starts a minute later: until then the newest one is updated.
     await session.later(120_000);
     await session.build(bordered(5));
     await saved.waitFor();
@@ -103,7 +103,7 @@ test("an earlier state of the project comes back, and is a new one", async () =>
     await page.locator(".cm-line", { hasText: /lda +#0/ }).waitFor();
     await saved.waitFor();
     await page.locator(".project-name").click();
-    // What one has just written is an earlier state now.
+    // The text just written is an earlier state now.
     await states.nth(count).waitFor();
     await page.keyboard.press("Escape");
     await page.reload();

@@ -39,7 +39,7 @@ test("a program of the project has a drive", async () => {
     const session = await open();
     await session.page.locator(".card", { hasText: "Writing a file" }).click();
     await session.page.locator(".cm-content", { hasText: "chkout" }).waitFor();
-    // The text that was read back is in the first row; an error leaves a question mark alone.
+    // The text that was read back is in the first row; an error leaves only a question mark.
     await session.untilShown("the text", async () => (await session.widthOfRow(0)) > 60);
     await session.close();
 });
@@ -84,7 +84,7 @@ test("a gamepad is a joystick", async () => {
     const { page } = session;
     await session.play(moved);
     await page.evaluate(() => {
-        // The first place is empty, as browsers leave it when its gamepad is pulled out.
+        // The first place is empty, as browsers leave it when its gamepad is unplugged.
         const pad = { axes: [-1, 0], buttons: [{ pressed: true }] };
         navigator.getGamepads = () => [null, pad as unknown as Gamepad];
     });

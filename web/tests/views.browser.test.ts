@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each view of the page for everybody: axe-core finds nothing in both themes and languages, nothing is wider than a phone, the keyboard
-// alone is enough.
+// alone is sufficient.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
@@ -25,7 +25,7 @@ interface Finding {
 }
 
 async function findings(page: Page): Promise<string[]> {
-    // The page's policy allows no foreign script; playwright's way in is not one of the page.
+    // The page's policy allows no foreign script; playwright's way in is not part of the page.
     await page.evaluate(await (await import("node:fs/promises")).readFile(axePath, "utf8"));
     const violations = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as {
@@ -151,7 +151,7 @@ test("the keyboard alone reaches the editor and leaves the screen", async () => 
     await session.button("Editor").first().press("Enter");
     await page.locator(".cm-content").waitFor();
     await page.locator("canvas.screen").focus();
-    // Two presses that follow each other quickly do it: which two are that is the computer's affair.
+    // Two presses in quick succession do it: how quick is up to the computer.
     const hasLeft = () => page.evaluate(() => document.activeElement?.tagName !== "CANVAS");
     await page.keyboard.press("Escape");
     assert.ok(!(await hasLeft()));

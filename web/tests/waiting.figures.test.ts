@@ -17,7 +17,7 @@ after(async () => {
     table.write();
 });
 
-/** What the workers say is heard by the page and, with its time, here. */
+/** The workers' messages are received by the page and, with their time, here. */
 function listen(): void {
     const heard = { firstFrame: 0, diagnostics: [] as number[], keyAt: 0 };
     Object.assign(globalThis, { heard });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The workbench as a reader uses it: an error is seen and mended, a program runs, stops at a breakpoint, goes back, and is passed on.
+// The workbench as a reader uses it: an error is seen and fixed, a program runs, stops at a breakpoint, goes back, and is passed on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isGreen } from "./programs";
@@ -32,7 +32,7 @@ wait    ldx     #0
 count   byte    0
 `;
 
-/** It ends some time, but nobody waits for that. */
+/** It ends eventually, but nobody waits for that. */
 const endless = `        repeat 0,450000,i
         if ${"1+".repeat(400)}1=0
         endif
@@ -169,7 +169,7 @@ test("a second tab of a project reads only, and edits when the first is closed",
 
 test("without locks too a tab reads only, changes nothing, and edits when the first is closed", async () => {
     const context = await around.browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
-    // As pages have none that are not served by https.
+    // As in pages that are not served by https.
     await context.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
     });
@@ -215,7 +215,7 @@ test("an endless macro is ended, and the text is mended", async () => {
     await session.button("Stop it").click();
     const ended = page.locator(".notice", { hasText: "The assembler was stopped" });
     await ended.waitFor();
-    // It tries again when one asks for it, and is ended again.
+    // It tries again on request, and is ended again.
     await ended.getByRole("button", { name: "Dismiss" }).click();
     await session.button("Run").click();
     await session.button("Stop it").click();

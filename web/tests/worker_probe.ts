@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a test sees of the page's workers, and asks the machine's: which requests there were and which of them have been answered. So it
-// waits for what has happened, or knows that something has not, where it would have to let time pass otherwise.
+// waits for what has happened, or knows that something has not, where it would otherwise have to let time pass.
 import type { Page } from "playwright-core";
 import type { FileEntry, MachineReport, MachineRequests } from "../page/src/workers/messages";
 
@@ -14,7 +14,7 @@ interface Asked {
 interface Probe {
     readonly machine: Asked[];
     readonly tools: Asked[];
-    /** The machine's, the last one where one broke down. */
+    /** The machine's worker; the last one, if one broke down. */
     worker: Worker | undefined;
     report: MachineReport | undefined;
     ask(name: string, takes: unknown): Promise<unknown>;
@@ -86,7 +86,7 @@ function install(): void {
 
 export const installProbe = (page: Page) => page.addInitScript(install);
 
-/** What the machine's worker answers. */
+/** The answer of the machine's worker. */
 export async function askMachine<Name extends keyof MachineRequests>(
     page: Page,
     name: Name,
@@ -99,7 +99,7 @@ export async function askMachine<Name extends keyof MachineRequests>(
 export const timesAsked = (page: Page, name: keyof MachineRequests) =>
     page.evaluate((wanted) => probe.machine.filter((one) => one.name === wanted).length, name);
 
-/** What it asked last of this kind. */
+/** The last request of this kind. */
 export async function lastAsked<Name extends keyof MachineRequests>(
     page: Page,
     name: Name,

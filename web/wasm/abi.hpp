@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How JavaScript calls the modules (web/library/src/module.ts is the other side). Functions of plain numbers; what is long comes in
-// through memory that gato_allocate() gives, and goes out as the module's one answer, which is valid until the next call. A call that
-// can fail returns `failed`, and the answer says why in words.
+// How JavaScript calls the modules (web/library/src/module.ts is the other side). Functions of plain numbers; long data come in through
+// memory from gato_allocate(), and go out as the module's single answer, which is valid until the next call. A call that can fail
+// returns `failed`, and the answer says why in words.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ inline constexpr int failed = -1;
 // There is one thread and one caller.
 [[nodiscard]] std::string& answer();
 
-// A number that is no failure, or `failed`.
+// The number that a successful call returns, or `failed`.
 template <class Call>
 int guarded(const Call& call) {
     try {

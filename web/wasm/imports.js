@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of the calls that JavaScript answers (cli/host/browser/page.hpp): emscripten's linker refuses a name that nobody has. None of
+// The names of the calls that JavaScript answers (cli/host/browser/page.hpp): emscripten's linker refuses an undefined name. None of
 // these functions is ever called; web/library/src/page_imports.ts has those that are.
 mergeInto(
     LibraryManager.library,

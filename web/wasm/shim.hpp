@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the C++ library of emscripten 3.1.6 has not got yet: std::bit_cast and the algorithms on ranges, no more of them, and no more of
-// each, than gato calls. The build for browsers puts this in front of every file (cmake/web_flags.cmake); no other build sees it.
+// What the C++ library of emscripten 3.1.6 lacks: std::bit_cast and the algorithms on ranges, no more of them, and no more of each,
+// than gato calls. The build for browsers includes this before every file (cmake/web_flags.cmake); no other build sees it.
 // web/wasm/shim_test.cpp compiles all of it, here and with a complete library.
 #pragma once
 
@@ -37,7 +37,7 @@ struct in_in_result {
 
 namespace gato_web {
 
-// A function of elements as one of what is projected from them.
+// Turns a function of elements into one of their projections.
 template <class Function, class Projection>
 constexpr auto through(Function& function, Projection& projection) {
     return [&](auto&&... elements) -> decltype(auto) { return std::invoke(function, std::invoke(projection, elements)...); };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// That the shim (shim.hpp) does what the library does, worked out while it is compiled. tests/CMakeLists.txt compiles this too, with a
-// library that has all of it, so that the expectations are the standard's and not ours.
+// Checks at compile time that the shim (shim.hpp) does what the library does. tests/CMakeLists.txt compiles this too, with a complete
+// library, so that the expectations are the standard's and not ours.
 #include "web/wasm/shim.hpp"
 
 #include <array>
@@ -37,7 +37,7 @@ static_assert(*std::ranges::mismatch(odd, std::array{1, 3, 6, 7}).in1 == 5);
 static_assert(*std::ranges::find_first_of(odd, std::array{9, 7, 3}) == 3);
 static_assert(std::ranges::adjacent_find(odd) == odd.end());
 
-// What changes its range, in the order of the shim.
+// Algorithms that change their range, in the order of the shim.
 constexpr std::array<int, 4> changed() {
     std::array<int, 4> values{};
     std::ranges::copy(odd, values.begin());
@@ -52,7 +52,7 @@ static_assert(changed() == std::array{4, 4, 9, 9});
 
 static_assert(std::bit_cast<std::uint32_t>(std::array<std::uint8_t, 4>{1, 0, 0, 0}) == 1);
 
-// The library's sort is no constant expression everywhere.
+// The library's sort is not a constant expression everywhere.
 [[maybe_unused]] void sort_all(std::array<Named, 3>& values, std::array<int, 4>& numbers) {
     std::ranges::sort(values, {}, &Named::name);
     std::ranges::stable_sort(values, [](const Named& one, const Named& two) { return one.number < two.number; });

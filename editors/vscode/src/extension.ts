@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Puts the parts together. In a folder that the user does not trust nothing runs: VS Code itself colours the sources, and the rest waits
-// until the folder is trusted.
+// Puts the parts together. In a folder that the user does not trust nothing runs: VS Code itself colours the sources, and the rest
+// waits until the folder is trusted.
 import * as vscode from "vscode";
 
 import { AdapterFactory } from "./debug/adapter";
@@ -57,7 +57,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
     await lookAgain(explorer);
 }
 
-/** What needs gato by itself, when the extension starts and when gato may be elsewhere. */
+/** What needs gato without a command of the user, when the extension starts and when gato's place may have changed. */
 async function lookAgain(explorer: TestExplorer): Promise<void> {
     await Promise.all([server?.start(), explorer.readAll()]);
 }
@@ -80,7 +80,8 @@ function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
         vscode.commands.registerCommand("gato.showMemory", () => {
             memory.show();
         }),
-        // package.json binds it to keys that the editor would take for its own while the screen has the focus; the page has them already.
+        // package.json binds it to keys that the editor would handle itself while the screen has the focus; the page has handled them
+        // already.
         vscode.commands.registerCommand("gato.keyOfScreen", () => undefined),
         vscode.debug.onDidStartDebugSession((session) => {
             if (session.type === "gato" && showsScreen(session)) screen.show(session.configuration["noDebug"] === true);
@@ -88,7 +89,7 @@ function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
     );
 }
 
-/** A case of a test is mostly a routine, without a picture. */
+/** A test case is usually a routine, without a picture. */
 function showsScreen(session: vscode.DebugSession): boolean {
     return (
         session.configuration["test"] === undefined &&

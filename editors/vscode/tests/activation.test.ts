@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The extension as shipped, from a folder that is not trusted to commands that run: what it registers is what package.json promises.
+// The extension as shipped, from a folder that is not trusted to commands that run: it registers exactly what package.json promises.
 import assert from "node:assert/strict";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ const programs = temporaryFolder();
 symlinkSync(gato, join(programs, "gato"));
 const nowhere = join(project, "no-gato-here");
 
-// One window goes through all of this: each test begins where the one before ended.
+// One window goes through all of this: each test begins where the previous one ended.
 
 test("where the folder is not trusted nothing but the viewer's notice is there", async () => {
     host.isTrusted = false;

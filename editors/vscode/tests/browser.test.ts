@@ -29,7 +29,7 @@ interface Shown {
 
 type Step = readonly ["message" | "key" | "choose" | "click" | "type", unknown];
 
-/** What comes of a page and the steps, and a picture of it. */
+/** The result of a page and the steps, and a picture of it. */
 function render(page: string, steps: readonly Step[]): Shown {
     const folder = temporaryFolder();
     const pages = join(extensionFolder, "dist/pages");
@@ -179,6 +179,6 @@ test("the viewer shows every picture with its name", { skip }, () => {
     assertPolicyHolds(shown);
     assert.equal(shown.canvases.length, sprites.length);
     for (const { name } of sprites) assert.ok(shown.shown.includes(name), name);
-    // Every picture is filled, on a ground of its own.
+    // Every picture is filled, on a background of its own.
     for (const canvas of shown.canvases) assert.deepEqual([canvas.width, canvas.height, canvas.opaque], [24, 21, 24 * 21]);
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sessions of the debugger: configurations, the adapter, and the views as their pages see them.
+// Debug sessions: configurations, the adapter, and the views as their pages see them.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { before, test } from "node:test";
@@ -48,7 +48,7 @@ async function byteAt(address: number): Promise<number | undefined> {
     return Buffer.from((memory as { readonly data: string }).data, "base64")[0];
 }
 
-/** Waits for what follows from something by itself. */
+/** Waits for a consequence that comes by itself. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
     for (let i = 0; i < 200; ++i) {
         if (await isSo()) return;
@@ -111,7 +111,7 @@ test("keys and the joystick arrive at the machine", async () => {
     webview.say({ type: "joystick", joystick: { port: 2, directions: ["left"], fire: true } });
     webview.say({ type: "keys", down: ["a"], up: [] });
     webview.say({ type: "keys", down: [], up: ["a"] });
-    // Requests are answered in turn: those before this one have been taken.
+    // Requests are answered in turn: the earlier ones have been handled.
     await session.customRequest("gato/raster");
     // CIA 1, port A: left and fire pull their lines down.
     const answer = (await session.customRequest("readMemory", { memoryReference: "0xdc00", count: 1 })) as { data: string };
@@ -212,7 +212,7 @@ test("every name of a key that the page has is one of gato's", async () => {
     const functionKeys = Array.from({ length: 8 }, (_, i) => `F${i + 1}`);
     const names = [...codes, ...functionKeys].map((code) => keyNameOf({ code, key: code }));
     const known = [...signs, ...names].filter((name) => name !== undefined);
-    // Letters in both cases, ten digits, 30 other signs; and the twenty-one with names.
+    // Letters in both cases, ten digits, 30 other characters; and the twenty-one with names.
     assert.equal(known.length, 52 + 10 + 30 + 21);
     for (const name of known) {
         await running().customRequest("gato/keys", { down: [name], up: [] });

@@ -105,7 +105,7 @@ test("a screen has the colours of its cells and gato's glyphs", () => {
     const [first, second] = screensOf(file);
     assert.ok(first && second);
     assert.deepEqual([first.name, second.name, first.width, first.height], ["first", "second", 24, 16]);
-    // The cell $a0, a reversed blank, in colour 4 fills the second row's first eight by eight dots; $20 at its end is empty.
+    // The cell $a0, a reversed space, in colour 4 fills the second row's first eight by eight dots; $20 at its end is empty.
     const dot = (x: number, y: number) => first.pixels[y * first.width + x];
     for (let y = 8; y < 16; ++y) {
         for (let x = 0; x < 8; ++x) assert.deepEqual([dot(x, y), dot(x + 16, y)], [4, 0]);

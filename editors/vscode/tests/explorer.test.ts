@@ -82,7 +82,7 @@ test("a run of everything gives each case its verdict", async () => {
     assert.match(failure?.message ?? "", /^number is 2 \(\$02\), expected 3 \(\$03\)/);
     assert.deepEqual(placeOf(failure?.location?.range), [3, 2]);
     const [mistake] = messages.get("misspelt") ?? [];
-    // The message names the place of the wrong label, more exact than that of the case.
+    // The message names the place of the wrong label, more exactly than that of the case.
     assert.match(mistake?.message ?? "", /^no label `duoble`/);
     assert.equal(mistake?.location?.uri.fsPath, file);
     assert.deepEqual(placeOf(mistake.location.range), [4, 31]);

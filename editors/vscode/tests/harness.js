@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In a browser, the extension's side of a page: hands it the messages of `script` (set before this file) once it is ready, does what the
-// script's steps say, and leaves in the document what the page has said, what it shows, and what the security policy forbade.
+// In a browser, the extension's side of a page: sends it the messages of `script` (set before this file) once it is ready, does what
+// the script's steps say, and leaves in the document what the page has sent, what it shows, and what the security policy forbade.
 (() => {
     const posted = [];
     const violations = [];
@@ -55,7 +55,7 @@
             if (message.type !== "ready") return;
             setTimeout(() => {
                 for (const [step, words] of window.script) steps[step](words);
-                // Violations are told in a task of their own.
+                // Violations are reported in a task of their own.
                 report();
                 setTimeout(() => {
                     document.querySelector("#result").remove();

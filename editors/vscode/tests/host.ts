@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The other side of the stub of VS Code, and the extension as it is shipped, activated on that.
+// The other side of the stub of VS Code, with the shipped extension activated on it.
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { after } from "node:test";
@@ -17,7 +17,7 @@ interface Extension {
     deactivate(): Promise<void>;
 }
 
-/** A copy of what is shipped, where it finds the stub when it asks for `vscode`. */
+/** A copy of what is shipped, where it finds the stub when it imports `vscode`. */
 const copy = join(extensionFolder, "build", "extension");
 
 const subscriptions: vscode.Disposable[] = [];

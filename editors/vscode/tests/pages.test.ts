@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the pages reckon without a browser: keys, joystick, memory as rows, colours.
+// What the pages compute without a browser: keys, joystick, memory as rows, colours.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

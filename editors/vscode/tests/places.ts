@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things are while the tests run (in editors/vscode), the real gato, and projects to work on.
+// Places for the tests (which run in editors/vscode), the real gato, and projects to work on.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,14 @@ import { after } from "node:test";
 export const extensionFolder = process.cwd();
 export const repository = resolve(extensionFolder, "../..");
 
-/** The gato that is tested with: what the variable names, else the one of the release build. */
+/** The gato under test: the one that the variable names, else that of the release build. */
 export function realGato(): string {
     const gato = resolve(process.env["GATO"] ?? join(repository, "build/release/gato"));
     assert.ok(existsSync(gato), `there is no gato at ${gato}: build it, or say in GATO where it is`);
     return gato;
 }
 
-/** A folder that is gone after the tests of the file. */
+/** A folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "gato-vscode-")));
     after(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures as PNG files, read again by what zlib knows of checksums and compression.
+// Pictures as PNG files, read back with zlib's checksums and compression.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as zlib from "node:zlib";

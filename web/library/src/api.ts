@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The typed face of gato-c64: what a page, a blog's element or a script in node can ask of the compiled core. Paths are those of a
-// project, with "/" and never above it; bytes are copied in and out, so nothing that a caller keeps changes under it.
+// The typed interface of gato-c64: what a page, a blog's element or a script in node can ask of the compiled core. Paths are those of a
+// project, with "/" and never above it; bytes are copied in and out, so nothing that a caller keeps changes unexpectedly.
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -16,14 +16,14 @@ export interface Diagnostic {
 }
 
 export interface BuildOptions {
-    /** A .cbmprj, a gato.json, or .asm files in build order; none: what the files' root has, as `gato build` finds it. */
+    /** A .cbmprj, a gato.json, or .asm files in build order; none: whatever is in the files' root, as `gato build` finds it. */
     readonly inputs?: readonly string[];
     /** As `--emit`. */
     readonly emit?: readonly string[];
 }
 
 export interface BuildResult {
-    /** False also when an ASSERT failed, though there are outputs then. */
+    /** Also false if an ASSERT failed, though there are outputs then. */
     readonly ok: boolean;
     readonly diagnostics: readonly Diagnostic[];
     /** The program's path among the outputs, if there is one. */
@@ -44,13 +44,14 @@ export interface MachineOptions {
 export type Medium = "prg" | "d64" | "g64" | "crt" | "t64";
 
 export interface MachineState {
-    /** Since the program's first instruction; not advancing any more when the processor has stopped. */
+    /** Since the program's first instruction; does not advance any more once the processor has stopped. */
     readonly cycles: number;
-    /** "running"; "exit" when the program has ended and BASIC is ready; else why the processor stopped, as `gato run` says it. */
+    /** "running"; "exit" when the program has ended and BASIC is ready; otherwise why the processor stopped, in the words of `gato
+     * run`. */
     readonly status: string;
 }
 
-/** A machine as it was; small, since it shares with others what did not change. Not for another machine than its own. */
+/** The state of a machine; small, since it shares unchanged parts with others. Only for the machine it was made from. */
 export interface Snapshot {
     readonly cycles: number;
     free(): void;
@@ -68,14 +69,14 @@ export interface Machine {
     run(cycles: number): MachineState;
     /** Runs to the end of the frame that is being drawn. */
     runFrame(): MachineState;
-    /** What is on the screen, 384 by `pictureHeight` dots of RGBA. The view is valid until the next call. */
+    /** The screen's contents, 384 by `pictureHeight` dots of RGBA. The view is valid until the next call. */
     picture(): Uint8ClampedArray;
-    /** 272, or 247 of an NTSC machine. */
+    /** 272, or 247 for an NTSC machine. */
     readonly pictureHeight: number;
     /** Cycles of a second and of a frame in real time. */
     readonly cyclesPerSecond: number;
     readonly cyclesPerFrame: number;
-    /** Of the cycles so far those that were executed: not those of a loop that only waits, nor of the ROMs. */
+    /** Of the cycles so far, those that were executed: without those of a loop that only waits, and of the ROMs. */
     readonly executedCycles: number;
     /** Mono samples made since the last call, 44,100 a second. */
     audio(): Int16Array;
@@ -84,11 +85,11 @@ export interface Machine {
     setRestore(isDown: boolean): void;
     /** Bits as the port reads them, but 1 is pressed: up, down, left, right, fire. */
     setJoystick(port: 1 | 2, bits: number): void;
-    /** Moves a 1351 mouse by so many units, with bits of buttons that are down: 16 left, 1 right. */
+    /** Moves a 1351 mouse by this many units, with a bit for each button that is down: 16 left, 1 right. */
     moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void;
-    /** Turns both paddles of a port, to what $d419 and $d41a will show; their buttons are the joystick's left and right. */
+    /** Turns both paddles of a port, to the values that $d419 and $d41a will show; their buttons are the joystick's left and right. */
     turnPaddles(port: 1 | 2, x: number, y: number): void;
-    /** Another number when the program has changed something in drive 8; -1 without a drive. */
+    /** A number that changes when the program has changed something in drive 8; -1 without a drive. */
     readonly driveChanges: number;
     /** What is in drive 8 now. */
     driveFiles(): DriveFile[];
@@ -101,20 +102,20 @@ export interface Machine {
     free(): void;
 }
 
-/** The C64 alone, of gato-player.wasm: what `<gato-c64>` needs. */
+/** The C64 alone, from gato-player.wasm: what `<gato-c64>` needs. */
 export interface Player {
     readonly version: string;
     /** Throws an Error that says what is wrong with the medium. */
     machine(program: Uint8Array, medium: Medium, options?: MachineOptions): Machine;
 }
 
-/** A protocol of messages (LSP, DAP): what is put in at one end, and what comes out through `onMessage`, also later by itself. */
+/** A protocol of messages (LSP, DAP): messages go in at one end, and come out through `onMessage`, also later without a request. */
 export interface MessageServer {
     receive(message: object): void;
     free(): void;
 }
 
-/** What a command did, as a terminal would have shown it. */
+/** The result of a command, as a terminal would have shown it. */
 export interface CommandResult {
     readonly exitCode: number;
     readonly stdout: Uint8Array;
@@ -123,16 +124,16 @@ export interface CommandResult {
     readonly outputs: Files;
 }
 
-/** Everything, of gato.wasm. */
+/** Everything, from gato.wasm. */
 export interface Gato extends Player {
     build(files: Files, options?: BuildOptions): BuildResult;
-    /** The JSON of `gato test --json`; all test files unless paths are named. Throws an Error when there is none. */
+    /** The JSON of `gato test --json`; all test files by default. Throws an Error if there is none. */
     test(files: Files, paths?: readonly string[]): unknown;
     /** As `gato fmt`. Throws an Error for a source that it refuses. */
     format(source: Uint8Array): Uint8Array;
     /** As `gato disasm`. */
     disassemble(program: Uint8Array): string;
-    /** Any other command of the native program, but for those that need a terminal or a socket. */
+    /** Any other command of the native program, except those that need a terminal or a socket. */
     command(files: Files, words: readonly string[], stdin?: Uint8Array): CommandResult;
     /** The server reads files from `files` (a caller's map may change) and unsaved texts from the messages. Their URIs: file:///PATH. */
     languageServer(files: Files, onMessage: (message: object) => void): MessageServer;
@@ -155,17 +156,17 @@ export type DebuggedMachine = Pick<
 >;
 
 export interface DebugAdapter extends MessageServer {
-    /** Of the program that is debugged what a page shows and plays; undefined as long as there is none. */
+    /** The machine of the program being debugged, for a page to show and play; undefined as long as there is none. */
     readonly machine: DebuggedMachine | undefined;
     /** Files that the program has written (`--drive`), by their paths; they are there when the session has ended. */
     readonly written: Files;
-    /** While the clock is stopped a program runs in `advance` only: for tests, which count frames and do not wait. */
+    /** While the clock is stopped a program runs only in `advance`: for tests, which count frames and do not wait. */
     stopClock(isStopped: boolean): void;
-    /** Runs so many frames now, fewer when the program stops, and returns how many those were. (With a speed of 0: slices.) */
+    /** Runs this many frames now, fewer if the program stops, and returns how many there were. (With a speed of 0: slices.) */
     advance(frames: number): number;
 }
 
-/** Where a module's bytes come from: by default the file of its name beside the library. */
+/** Where a module's bytes come from: by default the file with its name next to the library. */
 export interface LoadOptions {
     readonly wasm?: string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes from text.
+// Decodes base64 text to bytes.
 export function fromBase64(text: string): Uint8Array {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A command line of the native program, on files in memory or those of a host.
+// A command line of the native program, on files in memory or on those of a host.
 import type { CommandResult, Files } from "./api";
 import type { Host } from "./host";
 import { MemoryHost } from "./memory_host";
 import type { Module } from "./module";
 import type { StandardStreams } from "./wasi";
 
-/** What the process would return; or the number of a server that the caller is to be (web/wasm/tools/servers.hpp). */
+/** What the process would return; or the number of a server that the caller should become (web/wasm/tools/servers.hpp). */
 export function runCommand(module: Module, host: Host, streams: StandardStreams, words: readonly string[]): number {
     const bytes = new TextEncoder().encode(words.map((word) => `${word}\0`).join(""));
     return module.with(host, streams, () => module.callWith("tool_command", [], bytes));

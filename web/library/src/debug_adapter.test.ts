@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a debugged program is given its slices: by its clock, or as many as are asked for.
+// When a debugged program is given its slices: by its clock, or as many as the test asks for.
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { DebugAdapter } from "./debug_adapter";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The debug adapter of the module. While a program runs it is given slices of time, as far apart as its speed asks for, or when `advance`
+// The debug adapter of the module. While a program runs it is given slices of time, at intervals that fit its speed, or when `advance`
 // says so.
 import type { DebugAdapter as DebugAdapterFace, Files } from "./api";
 import { DebuggedMachine } from "./debugged_machine";
@@ -40,7 +40,7 @@ export class DebugAdapter implements DebugAdapterFace {
         if (!this.isFree) this.deliver(this.request(message));
     }
 
-    /** The answers, which nobody else gets. */
+    /** The answers, which are for this caller only. */
     request(message: object): object[] {
         const text = new TextEncoder().encode(JSON.stringify(message));
         return this.ask(() => this.module.callWith("dap_handle", [this.handle], text));
@@ -81,7 +81,7 @@ export class DebugAdapter implements DebugAdapterFace {
         if (type === "event" && event === "terminated") this.machine = undefined;
     }
 
-    /** Milliseconds until the next slice is due; less than none when the program does not run. */
+    /** Milliseconds until the next slice is due; negative if the program does not run. */
     private get wait(): number {
         return this.isFree ? -1 : this.module.call("dap_wait", this.handle);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A program that is debugged, as something to look at and to play. All of it goes through requests of the protocol, so that keys become
-// part of the debugger's history.
+// A program that is debugged, as a machine to look at and to play with. All of it goes through requests of the protocol, so that keys
+// become part of the debugger's history.
 import type { DebuggedMachine as DebuggedMachineFace } from "./api";
 import { fromBase64 } from "./base64";
 import { keyNames } from "./key_names";
 
-/** Who answers a request of ours at once. */
+/** Answers one of our own requests at once. */
 export interface Requests {
     request(message: object): object[];
 }
@@ -77,7 +77,7 @@ export class DebuggedMachine implements DebuggedMachineFace {
         this.ask("gato/keys", { keys: script });
     }
 
-    /** The first call is silent: from then on there is somebody who listens. */
+    /** The first call returns nothing: the sound is recorded from then on. */
     audio(): Int16Array {
         const { samples } = this.ask("gato/sound", {}) as { readonly samples?: string };
         return new Int16Array(fromBase64(samples ?? "").slice().buffer);

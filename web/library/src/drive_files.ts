@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The files of a machine's drive as the module hands them over (web/wasm/player/player_calls.cpp), with names that a host can have.
+// Unpacks the files of a machine's drive as the module delivers them (web/wasm/player/player_calls.cpp), with names that a host can
+// have.
 import type { DriveFile } from "./api";
 
 const program = "P".charCodeAt(0);
 const bytesOfSize = 4;
 
-/** Unshifted letters are small, as `addFile` of ./machine takes them; shifted ones are large; what no host wants is "_". */
+/** Unshifted letters become lower case, as `addFile` of ./machine takes them, shifted ones upper case; anything that hosts do not
+ * allow becomes "_". */
 function nameOf(petscii: Uint8Array): string {
     const signs = Array.from(petscii, (byte) => {
         if (byte >= 0xc1 && byte <= 0xda) return String.fromCharCode(byte - 0x80);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files that the module asks for (cli/host/browser/page.hpp): of memory in a page, of the disk in node. What fails gives an error
-// number, as WASI numbers them.
+// The files that the module asks for (cli/host/browser/page.hpp): from memory in a page, from the disk in node. A failure returns an
+// error number, as WASI numbers them.
 
 export const errors = {
     E2BIG: 1,
@@ -48,14 +48,14 @@ export interface Host {
     realPath(path: string): string;
     status(path: string, followsLinks: boolean): Status | number;
     list(path: string): Entry[] | number;
-    /** No more than tells that it is longer than the limit. */
+    /** Reads just enough to show that a file is longer than the limit. */
     read(path: string, limit: number): Uint8Array | number;
-    /** 0, or why not; so the next ones too. */
+    /** 0, or the error number; the same goes for the next ones. */
     write(path: string, bytes: Uint8Array): number;
-    /** In the place of a file that keeps its rights. */
+    /** Replaces a file, which keeps its permissions. */
     rename(from: string, to: string): number;
     remove(path: string): number;
     createFolders(path: string): number;
-    /** What is left of it; nothing at its end. */
+    /** The rest of it; nothing at its end. */
     standardInput(size: number): Uint8Array;
 }

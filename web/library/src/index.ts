@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the package has: `import { createPlayer, createGato } from "gato-c64"`.
+// The exports of the package: `import { createPlayer, createGato } from "gato-c64"`.
 export type * from "./api";
 export { createGato } from "./gato";
 export { createPlayer } from "./player";

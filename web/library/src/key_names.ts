@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The keys of the matrix by their numbers, 8 * column + row, as key scripts call them (docs/RUN.md) and `gato/keys` the silent ones.
+// The keys of the matrix by number, 8 * column + row, with their names in key scripts (docs/RUN.md) and, for keys that type nothing, in
+// `gato/keys`.
 export const keyNames: readonly string[] = [
     ["{del}", "{return}", "{right}", "{f7}", "{f1}", "{f3}", "{f5}", "{down}"],
     ["3", "w", "a", "4", "z", "s", "e", "{lshift}"],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The language server of the module: a message in, some out. Diagnostics are worked out when no more messages wait, so that who types
-// faster than a project is assembled gets those of the last change.
+// The language server of the module: a message in, several out. Diagnostics are computed when no more messages wait, so that a user who
+// types faster than a project is assembled gets those of the last change.
 import type { Files, MessageServer } from "./api";
 import type { Host } from "./host";
 import { MemoryHost } from "./memory_host";
@@ -39,7 +39,7 @@ export class LanguageServer implements MessageServer {
         if (!this.isFree) this.send(() => this.module.call("lsp_settle", this.handle));
     }
 
-    /** The exit code, when the client has said goodbye. */
+    /** The exit code, once the client has sent `exit`. */
     get end(): number | undefined {
         const code = this.module.call("lsp_end", this.handle);
         return code < 0 ? undefined : code;

@@ -31,7 +31,7 @@ function chipNames(module: Module): string[][] {
         .map((line) => line.trim().split(" "));
 }
 
-/** The name as a C64 writes it, letters unshifted; what ends in ".prg" is a program, called without it. */
+/** The name as a C64 writes it, letters unshifted; a name with ".prg" is a program's, and loses that ending. */
 function addFile(module: Module, path: string, content: Uint8Array): void {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isProgram = /\.prg$/i.test(name);

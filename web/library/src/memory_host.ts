@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The disk of a page: a map that the caller keeps, and what a command writes over it. The current folder is the root, so that the file
+// The disk of a page: a map that the caller keeps, and what a command writes over it. The current folder is the root, so the file
 // "src/main.asm" is also "/src/main.asm".
 import type { Files } from "./api";
 import { errors, kinds, type Entry, type Host, type Status } from "./host";
@@ -66,7 +66,7 @@ export class MemoryHost implements Host {
         return this.write(to, content);
     }
 
-    /** Files of the caller's are not ours to remove. */
+    /** The caller's files are not ours to remove. */
     remove(path: string): number {
         this.clock++;
         return this.written.delete(normal(path)) ? 0 : errors.EACCES;

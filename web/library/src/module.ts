@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A module of WebAssembly (web/wasm/abi.hpp is the other side): it is loaded, its functions are called, bytes go in and out.
+// A module of WebAssembly (web/wasm/abi.hpp is the other side): loads it, calls its functions, and passes bytes in and out.
 import type { LoadOptions } from "./api";
 import type { Host } from "./host";
 import type { ModuleMemory } from "./module_memory";
@@ -58,7 +58,7 @@ export class Module implements ModuleMemory {
         }
     }
 
-    /** A copy of what the last call has answered. */
+    /** A copy of the last call's answer. */
     answer(): Uint8Array {
         const begin = this.call("gato_answer");
         return new Uint8Array(this.memory.buffer).slice(begin, begin + this.call("gato_answer_size"));
@@ -68,13 +68,13 @@ export class Module implements ModuleMemory {
         return new TextDecoder().decode(this.answer());
     }
 
-    /** Throws what the module says of a call that has failed. */
+    /** Throws the module's message about a failed call. */
     check(result: number): number {
         if (result === failed) throw new Error(this.answerText());
         return result;
     }
 
-    /** What the module asks for while `work` is done is answered from there. */
+    /** While `work` is done, the module's requests for files are answered from there. */
     with<Result>(host: Host, streams: StandardStreams | undefined, work: () => Result): Result {
         const before = { ...this.context };
         Object.assign(this.context, { host, streams });
@@ -86,7 +86,7 @@ export class Module implements ModuleMemory {
     }
 }
 
-/** A function that nobody needs is named when it is needed after all. */
+/** A function that the module should not need is named if it is needed after all. */
 function complete(module: WebAssembly.Module, known: WebAssembly.Imports): WebAssembly.Imports {
     const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -102,7 +102,7 @@ function missing(name: string): () => never {
     };
 }
 
-/** Compiled from wherever it is: also where a server sends WebAssembly as a file of another kind, and in node from the disk. */
+/** Compiled from any source: also if a server sends WebAssembly with another file type, and in node from the disk. */
 export async function compile(options: LoadOptions, byDefault: URL): Promise<WebAssembly.Module> {
     const { wasm = byDefault } = options;
     if (typeof wasm === "string" || wasm instanceof URL) return fetched(new URL(wasm, byDefault));
@@ -120,14 +120,14 @@ async function fetched(url: URL): Promise<WebAssembly.Module> {
     return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The specifier is no literal: a bundle for browsers has nothing to look for. */
+/** The specifier is not a literal, so a bundler for browsers has nothing to resolve. */
 async function readFile(url: URL): Promise<BufferSource> {
     const name = "node:fs/promises";
     const files = (await import(/* @vite-ignore */ name)) as { readFile(url: URL): Promise<BufferSource> };
     return files.readFile(url);
 }
 
-/** Node 18 has them in a module of its own alone. */
+/** Node 18 has them only in a module of their own. */
 async function randomValues(): Promise<RandomValues> {
     if ("crypto" in globalThis) return globalThis.crypto;
     const name = "node:crypto";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the C library asks of its system, as WASI (preview 1) calls it: standard streams, clocks, random numbers. Files are not asked for
-// here (page_imports.ts). Facts: the WASI specification, wasi_snapshot_preview1.
+// What the C library needs from its system, in WASI's terms (preview 1): standard streams, clocks, random numbers. Files do not come
+// through here (page_imports.ts). Facts: the WASI specification, wasi_snapshot_preview1.
 import { errors } from "./host";
 import type { ModuleMemory } from "./module_memory";
 
@@ -41,7 +41,7 @@ interface Memory {
 
 export type RandomValues = Pick<Crypto, "getRandomValues">;
 
-/** What emscripten's C library asks for under names of its own. */
+/** What emscripten's C library imports under names of its own. */
 export function emscriptenImports(module: () => ModuleMemory, random: RandomValues): Record<string, WebAssembly.ImportValue> {
     return {
         getentropy(at: number, size: number): number {
@@ -91,7 +91,7 @@ function streamImports(
     };
 }
 
-/** There are no words and no variables: commands come in by calls. */
+/** There are no arguments and no variables: commands come in by calls. */
 function emptyImports(view: () => DataView): Record<string, WebAssembly.ImportValue> {
     const none = (count: number, size: number): number => {
         view().setUint32(count, 0, true);

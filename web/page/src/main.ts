@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page: its parts are made and know each other from here on.
+// The page: creates its parts and connects them.
 import { App } from "./app/app";
 import { watchFixes } from "./app/fixes";
 import { debugKeys } from "./debug/debug_keys";
@@ -54,7 +54,7 @@ function begin(root: HTMLElement): void {
                 one.goTo(position);
             }),
     };
-    // Not before: the picture is what one waits for.
+    // Not before: you wait for the picture first.
     screen.onFirstFrame = () => void loadEditor();
     workshop.onBuilt = (result) => {
         if (library.takesFirstRun(result)) player.runBuild(result, false);
@@ -77,7 +77,7 @@ function begin(root: HTMLElement): void {
     });
 }
 
-/** A link to a project, also one that is followed while the page is open. */
+/** A link to a project, including one that is followed while the page is open. */
 function openFragment(library: Library): void {
     const open = () => {
         if (!isShareFragment(location.hash)) return;

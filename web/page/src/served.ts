@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a file, browsers run no modules: this script, which is none, says why the page stays empty.
+// Browsers run no modules from a file: this script, which is no module, says why the page stays empty.
 import { notServed } from "./text/not_served";
 
 if (location.protocol === "file:") {

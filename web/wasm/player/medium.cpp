@@ -39,7 +39,7 @@ std::string first_program_of(const disk::Image& disk) {
     }
 }
 
-// Puts the medium into its place, and gives the program file that is to be loaded; a cartridge has none.
+// Inserts the medium, and returns the program file to be loaded; a cartridge has none.
 std::string insert(const Start& start, MachineOptions& options) {
     switch (start.medium) {
     case Medium::prg: break;

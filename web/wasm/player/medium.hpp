@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From the bytes of a program, a disk, a tape or a cartridge to a machine that has started it, as a user would: LOAD"*",8,1 and RUN,
-// or power on.
+// From the bytes of a program, a disk, a tape or a cartridge to a machine that has started it as a user would: LOAD"*",8,1 and RUN, or
+// power on.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -18,10 +18,10 @@ struct Start {
     std::string_view bytes;
     simulator::VicChip vic = simulator::VicChip::mos6569;
     simulator::SidChip sid = simulator::SidChip::mos6581;
-    simulator::MemoryDrive::Files drive{};  // files of drive 8, where no disk is in it
+    simulator::MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
 };
 
-// Throws Failure for what is no such medium, or has no program.
+// Throws Failure if it is not such a medium, or has no program.
 [[nodiscard]] simulator::Machine start_machine(const Start& start);
 
 }  // namespace gato::web

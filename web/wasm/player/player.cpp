@@ -18,7 +18,7 @@ namespace {
 
 constexpr int key_count = 64;
 
-// As a canvas of a page has it: the first of four bytes is red.
+// As a page's canvas has it: the first of four bytes is red.
 std::uint32_t rgba_of(std::uint8_t color) {
     const auto [red, green, blue] = simulator::rgb_of(color);
     return 0xff000000U | static_cast<std::uint32_t>(blue) << 16 | static_cast<std::uint32_t>(green) << 8 | red;
@@ -119,7 +119,7 @@ int Player::take_snapshot() {
     return next_snapshot_++;
 }
 
-// What was being typed is forgotten: it belongs to another time.
+// Keys still to be typed are dropped: they belong to another time.
 void Player::restore(int snapshot) {
     const auto found = snapshots_.find(snapshot);
     if (found == snapshots_.end()) throw Failure(Failure::misuse, "there is no such snapshot");

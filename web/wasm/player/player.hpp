@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A C64 for a page: it advances when it is told to, draws, sounds, and is played.
+// A C64 for a page: it advances when it is told to, draws, plays sound, and takes input.
 //
 //     Player player(start, true, true);
 //     player.run_frame();
@@ -30,16 +30,16 @@ public:
     Player& operator=(const Player&) = delete;
     ~Player();
 
-    // So many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
+    // Runs this many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
     void run(simulator::Cycle cycles);
-    // To the end of the frame that is being drawn.
+    // Runs to the end of the frame that is being drawn.
     void run_frame();
 
     [[nodiscard]] simulator::Cycle cycles() const { return machine_.clock() - start_; }
-    // "running", "exit" for a program that has ended, or why the processor stopped, as a verdict of `gato run` words it.
+    // "running", "exit" for a program that has ended, or why the processor stopped, in the words of a verdict of `gato run`.
     [[nodiscard]] const std::string& status() const { return status_; }
 
-    // Red, green, blue and 255 of each dot, row by row, as they are on the screen now.
+    // Red, green, blue and 255 for each dot, row by row, as they are on the screen now.
     [[nodiscard]] const std::vector<std::uint32_t>& picture();
     [[nodiscard]] int picture_height() const { return machine_.video().picture_lines; }
     // The samples since the last call.
@@ -51,12 +51,12 @@ public:
     void move_mouse(int port, int right, int down) { machine_.move_mouse(port, right, down); }
     void turn_paddles(int port, std::uint8_t x, std::uint8_t y) { machine_.turn_paddles(port, x, y); }
     void press_mouse(int port, std::uint8_t buttons) { machine_.press_mouse(port, buttons); }
-    // A key script (docs/RUN.md) behind what is being typed. Throws Failure for what is none.
+    // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.
     void type(std::string_view script);
 
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
 
-    // Numbers of what the machine was; small, since they share what did not change.
+    // The number of a stored state of the machine; states are small, since they share what did not change.
     [[nodiscard]] int take_snapshot();
     void restore(int snapshot);
     void drop_snapshot(int snapshot) { snapshots_.erase(snapshot); }

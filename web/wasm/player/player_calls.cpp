@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The calls of a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own lists
-// (gato/simulator/chip_names.hpp).
+// The calls for a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own
+// lists (gato/simulator/chip_names.hpp).
 #include "web/wasm/abi.hpp"
 #include "web/wasm/player/player.hpp"
 
@@ -42,7 +42,7 @@ GATO_EXPORT(machine_chips) void machine_chips() {
     for (const auto& sid : simulator::sid_names) names += std::string(sid.name) + ' ';
 }
 
-// The name, and the content behind it.
+// The name, followed by the content.
 GATO_EXPORT(machine_add_file)
 void machine_add_file(const std::uint8_t* bytes, std::size_t size, std::size_t name_size, bool is_program) {
     using simulator::FileType;
@@ -80,7 +80,7 @@ GATO_EXPORT(machine_cycles) double machine_cycles(const Player* player) {
     return static_cast<double>(player->cycles());
 }
 
-// What was executed of them, as `gato run` counts for its MHz.
+// The cycles among them that were executed, as `gato run` counts for its MHz.
 GATO_EXPORT(machine_executed) double machine_executed(Player* player) {
     const simulator::Machine& machine = player->machine();
     return static_cast<double>(player->cycles() - machine.idle_cycles() - machine.rom_cycles());
@@ -133,13 +133,13 @@ GATO_EXPORT(machine_paddles) void machine_paddles(Player* player, int port, int 
     player->turn_paddles(port == 1 ? 1 : 2, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y));
 }
 
-// Of drive 8: another number when a program has changed something there; -1 without a drive.
+// For drive 8: a number that changes when a program has changed something there; -1 without a drive.
 GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
     const simulator::Drive* const drive = player->machine().options().drive.get();
     return drive == nullptr ? -1 : static_cast<double>(drive->changes());
 }
 
-// Each with its type, the size of its name, its name, four bytes of the size of its content, the lowest first, and its content.
+// Each with its type, the size of its name, its name, the size of its content in four bytes, the lowest first, and its content.
 GATO_EXPORT(machine_drive_files) void machine_drive_files(Player* player) {
     std::string& bytes = answer();
     bytes.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a browser, and node without threads of ours, cannot do: a terminal, a socket, waiting for a file to change. Whoever asks is told of
-// the program that can.
+// What a browser, and node without threads of ours, cannot do: a terminal, a socket, waiting for a file to change. These calls answer
+// with a reference to the native program.
 #include "web/wasm/tools/native_only.hpp"
 #include "cli/commands.hpp"
 #include "cli/dap/serve.hpp"

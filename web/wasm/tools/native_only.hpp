@@ -5,7 +5,7 @@
 
 namespace gato::cli {
 
-// What to say to who wishes for what only the native program has.
+// The message for a wish that only the native program can fulfil.
 [[nodiscard]] std::string native_program_needed(const std::string& wish);
 
 }  // namespace gato::cli

@@ -22,7 +22,7 @@ namespace {
 
 using Messages = std::vector<json>;
 
-// One JSON text: a list of messages. Bytes that are no UTF-8 become U+FFFD, as in protocol::framed().
+// One JSON text: a list of messages. Bytes that are not UTF-8 become U+FFFD, as in protocol::framed().
 int answer_with(const Messages& messages) {
     answer() = json(messages).dump(-1, ' ', false, json::error_handler_t::replace);
     return static_cast<int>(messages.size());
@@ -43,7 +43,7 @@ dap::Launched launch(const dap::LaunchRequest& request, const dap::Note& note) {
 
 }  // namespace
 
-// Words, each with a NUL behind. What the process would return.
+// Words, each followed by a NUL. Returns what the process would return.
 GATO_EXPORT(tool_command) int tool_command(const char* words, std::size_t size) {
     std::vector<const char*> argv{"gato"};
     for (const char* word = words; word < words + size; word += std::string_view(word).size() + 1) argv.push_back(word);
@@ -66,7 +66,7 @@ GATO_EXPORT(lsp_settle) int lsp_settle(LanguageServer* one) {
     return guarded([&] { return answer_with(one->server.settle()); });
 }
 
-// The exit code, or -1 as long as it goes on.
+// The exit code, or -1 as long as it runs.
 GATO_EXPORT(lsp_end) int lsp_end(const LanguageServer* one) {
     return one->server.is_done() ? one->server.exit_code() : -1;
 }
@@ -87,7 +87,7 @@ GATO_EXPORT(dap_run_slice) int dap_run_slice(dap::Server* server) {
     return guarded([&] { return answer_with(server->run_slice()); });
 }
 
-// Milliseconds until the program is to run on; -1: it does not run.
+// Milliseconds until the program should run on; -1: it does not run.
 GATO_EXPORT(dap_wait) double dap_wait(const dap::Server* server) {
     using Milliseconds = std::chrono::duration<double, std::milli>;
     if (!server->is_running()) return -1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato dap` as the debug adapter: started for each session, spoken to over its standard input and output.
+// `gato dap` as the debug adapter: started for each session, connected by its standard input and output.
 import * as vscode from "vscode";
 
 import type { Gato } from "../gato/gato";

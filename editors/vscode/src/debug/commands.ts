@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands for what a debugger's buttons lack: back to the instruction that wrote a byte last, and the C64's speed.
+// Commands that a debugger's buttons lack: back to the instruction that last wrote a byte, and the C64's speed.
 import * as vscode from "vscode";
 
 import type { Sessions } from "./sessions";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Launch configurations: one to start from, and what a session without any is about, so that F5 works in a source at once.
+// Launch configurations: an initial one, and the program of a session without any, so that F5 works in a source at once.
 import * as vscode from "vscode";
 
 import { chooseTarget } from "../gato/choose_target";
@@ -19,7 +19,7 @@ export class Configurations implements vscode.DebugConfigurationProvider {
         return [projectOfFolder];
     }
 
-    /** Undefined ends the start of the session: the user knows why. */
+    /** Undefined cancels the start of the session: the user knows why. */
     async resolveDebugConfiguration(
         _folder: vscode.WorkspaceFolder | undefined,
         configuration: vscode.DebugConfiguration,

@@ -2,7 +2,7 @@
 // The C64 of a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
 import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
 
-/** What can ask: a debug session of VS Code, or whatever else speaks the protocol. */
+/** Anything that can send requests: a debug session of VS Code, or another client of the protocol. */
 export interface Requests {
     customRequest(command: string, args?: unknown): PromiseLike<unknown>;
 }
@@ -31,12 +31,12 @@ export class DebuggedMachine {
         return ((await this.session.customRequest("gato/memoryMap")) as { regions: MemoryRegion[] }).regions;
     }
 
-    /** Goes back to the instruction that wrote a byte last, if there is one; the address is an expression. */
+    /** Goes back to the instruction that last wrote a byte, if there is one; the address is an expression. */
     async lastWrite(address: string): Promise<LastWrite> {
         return (await this.session.customRequest("gato/lastWrite", { address })) as LastWrite;
     }
 
-    /** In per cent of a real C64's; 0 is as fast as it goes. */
+    /** In per cent of a real C64's; 0 is as fast as possible. */
     async speed(percent: number): Promise<void> {
         await this.session.customRequest("gato/speed", { percent });
     }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What gato's own requests to a debug session say and answer (docs/DAP.md, version 1). Pages know these types too.
+// The types of gato's own requests to a debug session and of their answers (docs/DAP.md, version 1). Pages use these types too.
 
 export interface ScreenAnswer {
     readonly frame: number;
-    /** Absent, as is all below, when there is nothing newer than the frame that was known. */
+    /** Absent, like everything below, if there is nothing newer than the known frame. */
     readonly width?: number;
     readonly height?: number;
     /** Sixteen colours as #rrggbb. */
     readonly palette?: readonly string[];
-    /** Base64 of a number of a colour for each dot. */
+    /** Base64 of a colour number for each dot. */
     readonly pixels?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Sprite {
     readonly pointer: number;
     /** As in `$0340`. */
     readonly address: string;
-    /** Base64 of 24 x 21 numbers of colours, 255 where it is transparent. */
+    /** Base64 of 24 x 21 colour numbers, 255 where it is transparent. */
     readonly pixels: string;
 }
 

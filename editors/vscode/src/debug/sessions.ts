@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which session the views show: the active one, while it is gato's, and whether its program runs. They are told of each change, and of
-// each stop, since a stop may have changed all of memory.
+// Which session the views show: the active one, while it is gato's, and whether its program runs. The views are notified of each
+// change, and of each stop, since a stop may have changed all of memory.
 import * as vscode from "vscode";
 
 import { DebuggedMachine } from "./machine";
@@ -13,13 +13,13 @@ interface Known {
     state: State;
 }
 
-/** The part of a message of the protocol that is read here. */
+/** The part of a protocol message that is read here. */
 interface Message {
     readonly type?: string;
     readonly event?: string;
 }
 
-/** Memory or registers are others than before, although the program has not run. */
+/** Memory or registers have changed, although the program has not run. */
 const invalidating = new Set(["invalidated", "memory"]);
 
 export class Sessions implements vscode.DebugAdapterTrackerFactory, vscode.Disposable {

@@ -26,7 +26,7 @@ export function parseXml(text: string): Element {
     parser.on("closetag", () => open.pop());
     parser.on("text", (part) => (top().text += part));
     parser.on("cdata", (part) => (top().text += part));
-    // A byte order mark is no part of the document.
+    // A byte order mark is not part of the document.
     parser.write(text.replace(/^\uFEFF/, "")).close();
     return root;
 }

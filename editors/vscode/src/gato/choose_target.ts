@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Which project or source a command of the user is about; asks when there are several.
+// Which project or source a command of the user is about; asks if there are several.
 import * as vscode from "vscode";
 
 import { nearestProjects } from "./target";
 
 export interface Target {
-    /** What gato is given on its command line, a project or a source. */
+    /** The argument for gato's command line, a project or a source. */
     readonly path: string;
     readonly folder: vscode.WorkspaceFolder | undefined;
 }
@@ -24,7 +24,7 @@ async function oneOf(projects: string[]): Promise<string | undefined> {
     return vscode.window.showQuickPick(projects, { placeHolder: "Which project?" });
 }
 
-/** Undefined when the user declines, or was told that there is nothing. */
+/** Undefined if the user declines, or was told that there is nothing. */
 export async function chooseTarget(): Promise<Target | undefined> {
     const document = vscode.window.activeTextEditor?.document;
     const source = document?.uri.scheme === "file" ? document.uri : undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands of the palette that make, build and run programs. What is long or talks goes into a task, so that its messages become
-// problems and its window can be closed.
+// The commands of the palette that make, build and run programs. Anything that takes long or prints messages becomes a task, so that
+// its messages become problems and its window can be closed.
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as vscode from "vscode";
@@ -31,7 +31,7 @@ async function runTask(gato: Gato, command: string): Promise<void> {
     await vscode.tasks.executeTask(taskOf(program, { type: "gato", command, arguments: [target.path] }, scope));
 }
 
-/** Both are sessions of the debugger, whose screen view shows the machine; without debugging nothing stops the program. */
+/** Both are debug sessions, whose screen view shows the machine; without debugging nothing stops the program. */
 async function startSession(gato: Gato, noDebug: boolean): Promise<void> {
     const target = gato.findOrTell() === undefined ? undefined : await chooseTarget();
     if (!target) return;

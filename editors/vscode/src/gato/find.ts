@@ -4,7 +4,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 
-/** What the search depends on, so that tests can say it. */
+/** What the search depends on, so that tests can set it. */
 export interface Surroundings {
     readonly pathVariable: string;
     readonly isWindows: boolean;
@@ -25,7 +25,7 @@ export function hostSurroundings(): Surroundings {
     return { pathVariable: process.env["PATH"] ?? "", isWindows: process.platform === "win32", home: homedir(), isProgram };
 }
 
-/** The program's file, or undefined when there is none. An empty setting means `gato` on the PATH. */
+/** The program's file, or undefined if there is none. An empty setting means `gato` on the PATH. */
 export function findGato(setting: string, surroundings: Surroundings): string | undefined {
     const { pathVariable, isWindows, home } = surroundings;
     const paths = isWindows ? win32 : posix;

@@ -16,7 +16,7 @@ export class Gato {
         return findGato(this.setting(), this.surroundings());
     }
 
-    /** For what happens by itself. */
+    /** For what happens without a command. */
     findOrTellOnce(): string | undefined {
         const program = this.find();
         if (program !== undefined) this.isTold = false;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Runs gato to its end and hands back what it wrote.
+// Runs gato to its end and returns what it wrote.
 import { spawn } from "node:child_process";
 
 export interface Finished {
-    /** The exit code; undefined when a signal ended it. */
+    /** The exit code; undefined if a signal ended it. */
     readonly code: number | undefined;
     readonly output: string;
     readonly errors: string;
 }
 
-/** Rejects when the program cannot be started at all. The signal ends it early. */
+/** Rejects if the program cannot be started at all. The signal ends it early. */
 export function runProgram(program: string, words: readonly string[], folder: string, signal?: AbortSignal): Promise<Finished> {
     return new Promise((resolve, reject) => {
         const child = spawn(program, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

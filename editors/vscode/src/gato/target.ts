@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What `gato build` and its like are to work on when the user looks at a file: the project that is nearest above it, or the file itself.
+// What `gato build` and similar commands work on when the user looks at a file: the nearest project above it, or the file itself.
 import { posix } from "node:path";
 
-/** Names of the files in a folder; an empty list when it cannot be read. */
+/** Names of the files in a folder; empty if it cannot be read. */
 export type ListFolder = (folder: string) => Promise<readonly string[]>;
 
 const isProject = (name: string) => /(^|\.)gato\.json$/i.test(name) || /\.cbmprj$/i.test(name);

@@ -20,7 +20,7 @@ const defaultWords: Readonly<Record<string, readonly string[]>> = { test: ["."] 
 export class Tasks implements vscode.TaskProvider {
     constructor(private readonly gato: Gato) {}
 
-    /** What a project offers by itself: a program to run has to be named in tasks.json. */
+    /** The tasks that a project offers by itself: a program to run has to be named in tasks.json. */
     provideTasks(): vscode.Task[] {
         const program = this.gato.find();
         if (program === undefined) return [];

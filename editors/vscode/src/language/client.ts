@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp` as the language server: started when gato is found, again when its place changes, ended with the extension.
+// `gato lsp` as the language server: started when gato is found, restarted when its place changes, ended with the extension.
 import * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
 
 import type { Gato } from "../gato/gato";
 import { runProgram } from "../gato/run";
 
-/** Everything that a build may read. */
+/** All files that a build may read. */
 const projectFiles =
     "**/{*.asm,*.bas,*.s,*.inc,*.a,gato.json,*.gato.json,*.cbmprj,*.spt,*.cst,*.sdd,*.bin,*.gtest.json,coverage.info}";
 
-/** What the server's lenses at routines that cases call ask for: a test file's URI and names of cases. */
+/** The request of the server's lenses at routines that cases call: a test file's URI and names of cases. */
 export const runTestCommand = "gato.runTest";
 
 export class LanguageServer implements vscode.Disposable {
@@ -21,7 +21,7 @@ export class LanguageServer implements vscode.Disposable {
 
     constructor(private readonly gato: Gato) {}
 
-    /** Starts the server, or starts it again when it is another program than before. */
+    /** Starts the server, or restarts it if it is another program than before. */
     start(): Promise<void> {
         return this.afterwards(async () => {
             const program = this.gato.findOrTellOnce();
@@ -45,7 +45,7 @@ export class LanguageServer implements vscode.Disposable {
         this.watcher.dispose();
     }
 
-    /** One after the other: a client that is just starting cannot be stopped. */
+    /** One at a time: a client that is just starting cannot be stopped. */
     private afterwards(action: () => Promise<void>): Promise<void> {
         this.work = this.work.then(action);
         return this.work;
@@ -53,7 +53,7 @@ export class LanguageServer implements vscode.Disposable {
 
     private async begin(program: string): Promise<void> {
         this.client = new LanguageClient("gato", "gato", { command: program, args: ["lsp"] }, this.options());
-        // A server that does not start is shown to the user by the client; all else works without it.
+        // The client tells the user if the server does not start; everything else works without it.
         await this.client.start().catch(() => undefined);
     }
 
@@ -76,7 +76,7 @@ export class LanguageServer implements vscode.Disposable {
     }
 }
 
-/** An older gato may be the one that is found. */
+/** The gato that is found may be an older one. */
 async function hasServer(program: string): Promise<boolean> {
     const { code } = await runProgram(program, ["help", "lsp"], ".").catch(() => ({ code: undefined }));
     if (code !== 0) void vscode.window.showErrorMessage(`${program} has no language server: install a newer gato.`);

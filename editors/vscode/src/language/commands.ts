@@ -7,7 +7,7 @@ import { expansionText, programMapText, stretchText, type Expansion, type Progra
 
 const scheme = "gato";
 
-/** Texts to read, not to write: documents without a file. */
+/** Read-only texts: documents without a file. */
 class Answers implements vscode.TextDocumentContentProvider {
     private readonly texts = new Map<string, string>();
     private readonly changed = new vscode.EventEmitter<vscode.Uri>();
@@ -48,7 +48,7 @@ export function registerLanguageCommands(server: LanguageServer): vscode.Disposa
 const documentOf = (editor: vscode.TextEditor) => ({ textDocument: { uri: editor.document.uri.toString() } });
 const positionOf = ({ line, character }: vscode.Position) => ({ line, character });
 
-/** Whole lines, as statements are: all that a selection touches, but not the one at whose beginning it ends. */
+/** Whole lines, as statements are lines: all that a selection touches, but not the one at whose beginning it ends. */
 function linesOf({ document, selection: { start, end } }: vscode.TextEditor) {
     const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
     return { start: { line: start.line, character: 0 }, end: { line: last, character: document.lineAt(last).text.length } };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What an INCBIN in a line takes from a designer file: the file's name as written, and numbers that are written out. A slice of names or
-// sums is for the assembler; then the whole file is meant.
+// What an INCBIN in a line takes from a designer file: the file's name as written, and literal numbers. Only the assembler can evaluate
+// a slice with names or sums; then the whole file is shown.
 
 export interface Incbin {
     readonly file: string;
-    /** The first and last thing of the slice, as the file's kind counts; all of them when absent. */
+    /** The first and last item of the slice, as the file's kind counts; all of them if absent. */
     readonly slice?: readonly [number, number];
 }
 
@@ -28,7 +28,8 @@ export function incbinOf(line: string): Incbin | undefined {
     return first === undefined ? { file } : { file, slice: [first, last ?? first] };
 }
 
-/** Where a file may lie that a source names: beside the source, or in a folder of the project. Both kinds of slashes separate folders. */
+/** Where a file that a source names may be: beside the source, or in a folder of the project. Both kinds of slashes separate
+ * folders. */
 export function candidates(file: string, folders: readonly string[]): string[] {
     const path = file.replaceAll("\\", "/").replace(/^\/+/, "");
     return folders.map((folder) => `${folder}/${path}`);

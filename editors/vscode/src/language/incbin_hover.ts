@@ -57,7 +57,7 @@ export class IncbinHover implements vscode.HoverProvider {
             const pictures = chosen(kind.picturesIn(parseXml(new TextDecoder().decode(bytes))), kind, incbin);
             return pictures.length === 0 ? undefined : new vscode.Hover(markdownOf(pictures, kind, incbin.file));
         } catch (error) {
-            // The assembler reports what is wrong with the file.
+            // The assembler reports errors in the file.
             if (error instanceof DesignerFileError) return undefined;
             throw error;
         }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What the language server's own requests answer (docs/PROTOCOL.md, version 1), and that as texts for people.
+// The answers to the language server's own requests (docs/PROTOCOL.md, version 1), and their texts for people.
 
 export interface Cycles {
     readonly best: number;
     readonly worst: number;
 }
 
-/** `gato/expandMacro`: the lines that a call stands for; null where there is no call. */
+/** `gato/expandMacro`: the lines that a call expands to; null if there is no call. */
 export interface Expansion {
     readonly name: string;
     readonly lines: readonly {
         readonly text: string;
-        /** How many calls within the call it comes from. */
+        /** How many calls deep inside the call it is. */
         readonly depth: number;
         readonly address: number | null;
         readonly size: number;
@@ -30,7 +30,7 @@ export interface Stretch {
 /** `gato/memoryMap`: what the program occupies. */
 export interface ProgramMap {
     readonly program: string;
-    /** There is a program: nothing was wrong. */
+    /** There is a program: the build had no errors. */
     readonly isComplete: boolean;
     readonly entry: number | null;
     readonly blocks: readonly {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From numbers of colours, as messages have them, to what an image is made of.
+// From colour numbers, as messages have them, to the dots of an image.
 
 /** Not a colour: nothing is drawn there. */
 const transparent = 255;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of the viewer: every picture of a file with its name, as large as the user likes.
+// The page of the viewer: every picture of a file with its name, at any size the user chooses.
 import type { FromDesignerPage, PagePicture, Pictures, ToDesignerPage } from "../views/messages";
 import { mainElement, make } from "./dom";
 import { drawDots } from "./draw";

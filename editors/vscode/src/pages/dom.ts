@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Making elements.
+// Creates elements.
 
 type Content = Node | string;
 
-/** An element with a class (or none: ""), and what it holds. */
+/** An element with a class (or "" for none), and its contents. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     className: string,

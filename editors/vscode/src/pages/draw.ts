@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Numbers of colours onto a canvas.
+// Draws colour numbers on a canvas.
 import { bytesOf, rgbaOf } from "./colors";
 
 export interface Dots {
     readonly width: number;
     readonly height: number;
-    /** Base64 of a number of a colour for each dot. */
+    /** Base64 of a colour number for each dot. */
     readonly pixels: string;
 }
 
 export function drawDots(canvas: HTMLCanvasElement, { width, height, pixels }: Dots, palette: readonly string[]): void {
-    // Setting a size clears a canvas, also when it is the same.
+    // Setting a size clears a canvas, even if the size is the same.
     if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width;
         canvas.height = height;

@@ -16,7 +16,7 @@ export interface Cell {
 export interface Row {
     readonly address: number;
     readonly cells: readonly Cell[];
-    /** The bytes as signs of the C64. */
+    /** The bytes as characters of the C64. */
     readonly signs: string;
 }
 
@@ -28,7 +28,7 @@ function signOf(byte: number): string {
     return code >= 0x20 && code <= 0x5d && code !== 0x5c ? String.fromCharCode(code) : "·";
 }
 
-/** The bytes that were there before, when that is known. */
+/** The previous bytes, if they are known. */
 export function rowsOf({ address, bytes, regions }: MemoryContent, before: ReadonlyMap<number, number>): Row[] {
     const cells = bytes.map((byte, i): Cell => {
         const place = address + i;
@@ -57,7 +57,7 @@ export function byteIn(text: string): number | undefined {
     return /^\s*\$?[0-9a-f]{1,2}\s*$/i.test(text) ? addressIn(text) : undefined;
 }
 
-/** The first address of a page of rows that holds an address, and does not go beyond the end of memory. */
+/** The first address of a page of rows that contains an address, and does not go beyond the end of memory. */
 export function pageStart(address: number, count: number): number {
     const row = address - (address % bytesPerRow);
     return Math.max(0, Math.min(row, memorySize - count));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's only way out: messages to the extension, and from it.
+// The page's only connection: messages to the extension, and from it.
 import type { Ready } from "../views/messages";
 
 interface Host {
@@ -8,7 +8,7 @@ interface Host {
 
 declare function acquireVsCodeApi(): Host;
 
-/** Connects the page; `receive` gets what the extension says. The extension then hears that the page is ready. */
+/** Connects the page; `receive` gets the extension's messages. The extension is then told that the page is ready. */
 export function connect<To, From>(receive: (message: To) => void): (message: From | Ready) => void {
     const host = acquireVsCodeApi();
     const send = (message: From | Ready) => {

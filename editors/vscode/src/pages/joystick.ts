@@ -21,9 +21,9 @@ export interface Pad {
     readonly buttons: readonly { readonly pressed: boolean }[];
 }
 
-/** A stick is bent when it is more than half of its way from the middle. */
+/** A stick counts as moved if it is more than half way from the centre. */
 const bent = 0.5;
-/** Buttons of a gamepad with the standard layout: the four of the cross, in this order. */
+/** Buttons of a gamepad with the standard layout: the four of the directional pad, in this order. */
 const crossButtons: readonly [number, Direction][] = [
     [12, "up"],
     [13, "down"],

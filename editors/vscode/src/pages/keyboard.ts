@@ -9,7 +9,7 @@ import { allKeys } from "../../../shared/keys";
 export interface HostKey {
     /** The place of the key on the host's keyboard. */
     readonly code: string;
-    /** Its sign or name. */
+    /** Its character or name. */
     readonly key: string;
 }
 
@@ -22,7 +22,7 @@ const signs = /^[a-zA-Z0-9!"#$%&'()*+,\-./:;<=>?@[\]£^_↑←π]$/;
 
 const inBraces = (name: string) => `{${name}}`;
 
-/** Places of keys that type no sign of their own, by the table of all keys; and what the C64 reaches with SHIFT. */
+/** Places of keys that type no character, by the table of all keys; and what the C64 reaches with SHIFT. */
 const named: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
         allKeys
@@ -47,14 +47,14 @@ export function keyNameOf({ code, key }: HostKey): string | undefined {
 export class HeldKeys {
     private readonly held = new Map<string, string>();
 
-    /** What changes when a key of the host goes down; undefined when that key means nothing. */
+    /** What changes when a key of the host goes down; undefined if that key means nothing. */
     press(key: HostKey): KeyDifference | undefined {
         const name = keyNameOf(key);
         if (name === undefined) return undefined;
         return this.change(() => this.held.set(key.code, name));
     }
 
-    /** A key keeps the name that it had when it went down, also when SHIFT is let go before it. */
+    /** A key keeps the name that it had when it went down, even if SHIFT is released before it. */
     release(code: string): KeyDifference {
         return this.change(() => this.held.delete(code));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page of the memory view: 32 rows of sixteen bytes from any address on. Bytes that have changed since the last stop stand out, and
-// a click on one lets it be overwritten.
+// The page of the memory view: 32 rows of sixteen bytes from any address on. Bytes that have changed since the last stop are
+// highlighted, and a click on a byte lets you overwrite it.
 import type { FromMemoryPage, MemoryContent, MemoryState, ToMemoryPage } from "../views/messages";
 import { mainElement, make } from "./dom";
 import { addressIn, byteIn, hex, memorySize, pageStart, rowsOf, type Cell } from "./hex";
@@ -19,7 +19,7 @@ const legend = make("p", "legend", ...(["ram", "rom", "io", "cartridge"] as cons
 mainElement().append(make("p", "", "Address $", where, back, on), stateLine, table, legend);
 
 let start = 0x0400;
-/** What the last answer had, by address. */
+/** The last answer, by address. */
 let before = new Map<number, number>();
 
 const send = connect<ToMemoryPage, FromMemoryPage>((message) => {

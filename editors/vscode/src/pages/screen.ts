@@ -63,14 +63,14 @@ function sendJoystick(): void {
     const pads = navigator.getGamepads().filter((pad) => pad !== null);
     const joystick = joystickOf(port() ?? 2, joystickCodes, pads);
     if (isSameJoystick(joystick, sentJoystick)) return;
-    // What is pressed in one port must not stay so when the other one is chosen.
+    // What is pressed in one port must not stay pressed when the other one is chosen.
     if (joystick.port !== sentJoystick.port) send({ type: "joystick", joystick: { ...still, port: sentJoystick.port } });
     sentJoystick = joystick;
     send({ type: "joystick", joystick });
 }
 
 canvas.addEventListener("keydown", (event) => {
-    // With these keys the editor's own commands are meant.
+    // These keys are meant for the editor's own commands.
     if (event.metaKey || event.altKey) return;
     if (port() !== undefined && isJoystickKey(event.code)) {
         joystickCodes.add(event.code);
@@ -107,7 +107,7 @@ canvas.addEventListener("blur", () => {
     letGo();
     send({ type: "focus", has: false });
 });
-// The page gets the focus: then keys are meant for the screen.
+// When the page gets the focus, keys are meant for the screen.
 window.addEventListener("focus", () => {
     if (document.activeElement === document.body) canvas.focus();
 });
@@ -119,7 +119,7 @@ input.addEventListener("change", () => {
     canvas.focus();
 });
 
-// Gamepads tell nothing by themselves: they are looked at once a picture, once there is one.
+// Gamepads send no events: once there is one, it is polled once a picture.
 function watchGamepads(): void {
     sendJoystick();
     requestAnimationFrame(watchGamepads);

@@ -9,10 +9,10 @@ import type { Tree } from "./tree";
 
 export interface FileOfCases {
     readonly file: vscode.Uri;
-    /** Where gato runs: what it writes is relative to here. */
+    /** Gato's current folder: what it writes is relative to it. */
     readonly folder: string;
     readonly items: readonly vscode.TestItem[];
-    /** The items are all cases that the file has. */
+    /** The items are all cases of the file. */
     readonly isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ export class CaseRun {
 
     async of(cases: FileOfCases, signal: AbortSignal): Promise<void> {
         for (const item of cases.items) this.run.started(item);
-        // A file that cannot be read is a case named as the file was given: it has to be given in the same way again.
+        // A file that cannot be read is a case named like the file argument: it has to be passed in the same way again.
         const file = this.tree.caseOf(cases.items[0])?.file ?? cases.file.fsPath;
         const filters = cases.isWhole
             ? undefined
@@ -42,7 +42,7 @@ export class CaseRun {
             this.run.errored(item, new vscode.TestMessage("gato reported no result for this case."));
     }
 
-    /** Takes the items that results are of out of `left`. */
+    /** Removes from `left` the items that have results. */
     private report(results: readonly CaseResult[], left: Map<string | undefined, vscode.TestItem>, folder: string): void {
         const keys = keysOf(results);
         results.forEach((result, i) => {

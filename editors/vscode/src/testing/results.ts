@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `gato test --list --json` and `gato test --json` write (docs/GTEST.md), and the words to run certain cases only.
+// The output of `gato test --list --json` and `gato test --json` (docs/GTEST.md), and the arguments for running certain cases only.
 
 /** Places count from 1. */
 export interface Case {
@@ -19,7 +19,7 @@ export interface CaseResult extends Case {
     readonly screen?: readonly string[];
 }
 
-/** The cases of a list or of results; undefined when the text is neither. */
+/** The cases of a list or of results; undefined if the text is neither. */
 export function parseCases<T extends Case>(output: string): T[] | undefined {
     try {
         const document = JSON.parse(output) as { cases?: T[] } | null;
@@ -29,7 +29,7 @@ export function parseCases<T extends Case>(output: string): T[] | undefined {
     }
 }
 
-/** Names need not differ within a file: the second one of a name is told from the first. */
+/** Names need not be unique within a file: a second one is told apart from the first. */
 export function keysOf(cases: readonly Case[]): string[] {
     const counts = new Map<string, number>();
     return cases.map(({ name }) => {
@@ -44,7 +44,7 @@ const longestFilter = 1000;
 
 const escaped = (name: string) => name.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 
-/** The fewest filters that together are met by exactly these names; undefined when one name alone is too long for a filter. */
+/** The fewest filters that together match exactly these names; undefined if one name alone is too long for a filter. */
 export function filtersFor(names: readonly string[]): string[] | undefined {
     const filters: string[] = [];
     let words = "";

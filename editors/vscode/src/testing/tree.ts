@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The tree of test files and their cases in the test explorer, kept up to date with what `gato test --list` says.
+// The tree of test files and their cases in the test explorer, kept up to date with the output of `gato test --list`.
 import { resolve } from "node:path";
 import * as vscode from "vscode";
 
 import { runProgram } from "../gato/run";
 import { keysOf, parseCases, type Case } from "./results";
 
-/** What an item of the tree stands for, beside a test file. */
+/** What an item of the tree represents, apart from a test file. */
 export interface CaseItem {
-    /** The test file as gato was given it, and gives it back. */
+    /** The test file as it was passed to gato, which returns it unchanged. */
     readonly file: string;
     readonly name: string;
-    /** Of all cases of its file just this one has it. */
+    /** No other case of its file has this name. */
     readonly key: string;
 }
 
@@ -24,7 +24,7 @@ export class Tree {
         return item && this.cases.get(item);
     }
 
-    /** Reads the cases of files, or of all files below the folder when none is named. */
+    /** Reads the cases of files, or of all files below the folder if none is named. */
     async read(program: string, folder: vscode.WorkspaceFolder, files: readonly vscode.Uri[] = []): Promise<void> {
         const paths = files.map((file) => file.fsPath);
         const words = ["test", "--list", "--json", ...(paths.length > 0 ? paths : ["."])];

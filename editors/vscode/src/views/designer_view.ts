@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The viewer of sprite, character and screen files: it reads the file, decodes it and gives the page its pictures, and again whenever
-// the file changes.
+// The viewer of sprite, character and screen files: it reads and decodes the file and sends the page its pictures, again whenever the
+// file changes.
 import * as vscode from "vscode";
 
 import c64 from "../../../shared/c64.json";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Brings the newest frame of a machine to a page: asks for the next one when the page has drawn the last one, at most as often as the
-// C64 has frames. A slow page or a slow pipe so gets fewer frames, never late ones.
+// C64 has frames. A slow page or a slow pipe therefore gets fewer frames, never late ones.
 import type { ScreenAnswer } from "../debug/protocol";
 import type { Frame } from "./messages";
 
@@ -8,7 +8,7 @@ export interface ScreenSource {
     screen(since: number | undefined): Promise<ScreenAnswer>;
 }
 
-/** Milliseconds between two questions while the program runs: a frame of a PAL machine. */
+/** Milliseconds between two requests while the program runs: a frame of a PAL machine. */
 const pause = 20;
 
 export class FramePoller {
@@ -18,13 +18,13 @@ export class FramePoller {
     private known: number | undefined;
     /** A frame is wanted whether the program runs or not. */
     private isWanted = false;
-    /** A question is not answered yet, or a frame not drawn. */
+    /** A request is not answered yet, or a frame not drawn. */
     private isBusy = false;
     private timer: NodeJS.Timeout | undefined;
 
     constructor(private readonly deliver: (frame: Frame) => void) {}
 
-    /** From now on frames come from here: again and again while it runs, else the one at which it stopped. */
+    /** From now on frames come from here: again and again while it runs, otherwise the one at which it stopped. */
     follow(source: ScreenSource | undefined, runs: boolean): void {
         this.source = source;
         this.runs = runs;
@@ -58,7 +58,7 @@ export class FramePoller {
 
     private ask(source: ScreenSource): void {
         this.isBusy = true;
-        // While the program stands its frame keeps its number, however it changes.
+        // While the program is stopped its frame keeps its number, however it changes.
         const since = this.isWanted ? undefined : this.known;
         this.isWanted = false;
         source.screen(since).then(

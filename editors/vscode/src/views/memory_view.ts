@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The C64's memory beside the editor: the page says which stretch it shows, and gets it again after each stop; what the user types over
-// a byte is written.
+// The C64's memory beside the editor: the page says which part it shows, and gets it again after each stop; what the user types over a
+// byte is written.
 import * as vscode from "vscode";
 
 import type { DebuggedMachine } from "../debug/machine";
@@ -68,7 +68,7 @@ export class MemoryView implements vscode.Disposable {
     private async send(machine: DebuggedMachine): Promise<void> {
         const { address, count } = this.shown;
         const [bytes, regions] = await Promise.all([machine.readMemory(address, count), machine.regions()]);
-        // Meanwhile the page may have gone elsewhere.
+        // The page may have moved elsewhere meanwhile.
         if (address === this.shown.address) this.panel.send({ type: "memory", address, bytes: [...bytes], regions });
     }
 

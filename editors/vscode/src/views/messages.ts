@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that passes between the extension and the pages of its views. Pages know nothing else of the extension, nor it of them.
+// All messages between the extension and the pages of its views. The two know nothing else of each other.
 import type { Joystick, MemoryRegion, Raster, Sprite } from "../debug/protocol";
 
 export type MachineState = "none" | "running" | "stopped";
@@ -15,7 +15,7 @@ export interface Frame {
     readonly width: number;
     readonly height: number;
     readonly palette: readonly string[];
-    /** Base64 of a number of a colour for each dot. */
+    /** Base64 of a colour number for each dot. */
     readonly pixels: string;
 }
 export interface ScreenState {
@@ -56,7 +56,7 @@ export interface MemoryContent {
 export interface MemoryState {
     readonly type: "state";
     readonly state: MachineState;
-    /** What went wrong with the last wish. */
+    /** Why the last request failed. */
     readonly problem?: string;
 }
 export interface ShowMemory {
@@ -77,7 +77,7 @@ export interface PagePicture {
     readonly name: string;
     readonly width: number;
     readonly height: number;
-    /** Base64 of a number of a colour for each dot, 255 where it is transparent. */
+    /** Base64 of a colour number for each dot, 255 where it is transparent. */
     readonly pixels: string;
 }
 export interface Pictures {

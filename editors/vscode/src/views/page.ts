@@ -6,7 +6,7 @@ export interface PageParts {
     /** Addresses that the web view may load. */
     readonly script: string;
     readonly style: string;
-    /** Where they come from, in the words of a content security policy. */
+    /** Their sources, in the syntax of a content security policy. */
     readonly source: string;
 }
 

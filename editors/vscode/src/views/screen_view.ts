@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The C64's screen beside the editor: frames to the page, its keys and joystick to the machine; while the program is stopped also the
-// raster position and the sprites.
+// The C64's screen beside the editor: sends frames to the page, its keys and joystick to the machine; while the program is stopped also
+// shows the raster position and the sprites.
 import * as vscode from "vscode";
 
 import type { KeysArguments } from "../debug/protocol";
@@ -29,7 +29,7 @@ export class ScreenView implements vscode.Disposable {
         });
     }
 
-    /** To look at, or to type into. */
+    /** For looking at, or for typing into. */
     show(takesFocus: boolean): void {
         this.panel.show(takesFocus);
         this.follow();
@@ -52,7 +52,7 @@ export class ScreenView implements vscode.Disposable {
     }
 
     private press(change: KeysArguments): void {
-        // Nobody misses keys for a session that has just ended.
+        // It does not matter that a session that has just ended gets no keys.
         this.sessions.machine?.keys(change).catch(() => undefined);
     }
 
@@ -61,7 +61,7 @@ export class ScreenView implements vscode.Disposable {
         const { machine, state } = this.sessions;
         this.poller.follow(machine, state === "running");
         void this.stateOf().then((message) => {
-            // What was asked of a stopped program is of no use when it runs by now.
+            // The answer about a stopped program is useless if it runs by now.
             if (message.state === this.sessions.state) this.panel.send(message);
         });
     }

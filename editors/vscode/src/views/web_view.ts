@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A web view with a page of this extension, as a place to send messages of one type to and get those of another from.
+// A web view with a page of this extension, which takes messages of one type and sends those of another.
 import * as vscode from "vscode";
 
 import { pageHtml } from "./page";
@@ -9,7 +9,7 @@ export type PageName = "screen" | "memory" | "designer";
 /** The folder of scripts and style sheets, which `esbuild.mjs` fills. */
 const pagesFolder = (extension: vscode.Uri) => vscode.Uri.joinPath(extension, "dist", "pages");
 
-/** Fills a web view with a page. `receive` gets what the page says. */
+/** Fills a web view with a page. `receive` gets the page's messages. */
 export function fillWebView<From>(
     view: vscode.Webview,
     extension: vscode.Uri,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Debug sessions as VS Code leads them: the configuration is resolved, the adapter started as its descriptor says, and every message
-// shown to the trackers. The protocol is spoken by the client of @vscode/debugadapter-testsupport.
+// Debug sessions as VS Code runs them: the configuration is resolved, the adapter started as its descriptor says, and every message
+// shown to the trackers. The client of @vscode/debugadapter-testsupport speaks the protocol.
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import { DebugClient } from "@vscode/debugadapter-testsupport";
 import type * as vscode from "vscode";
@@ -25,7 +25,7 @@ export class Session {
         this.name = configuration.name;
     }
 
-    /** As VS Code: what an error response says becomes an exception, else there is the body alone. */
+    /** As in VS Code: an error response becomes an exception, otherwise only the body is returned. */
     async customRequest(command: string, words?: unknown): Promise<unknown> {
         if (this.isOver) throw new Error("the session is over");
         const response = await this.client.send(command, words);

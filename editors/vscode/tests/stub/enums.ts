@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers that have names, with the values of VS Code's own declarations.
+// Named numbers with the values of VS Code's own declarations.
 export const TaskScope = { Global: 1, Workspace: 2 } as const;
 export const FileType = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 } as const;
 export const ViewColumn = { Active: -1, Beside: -2, One: 1 } as const;
@@ -17,7 +17,7 @@ export const CodeActionTriggerKind = { Invoke: 1, Automatic: 2 } as const;
 export const TextDocumentSaveReason = { Manual: 1, AfterDelay: 2, FocusOut: 3 } as const;
 export const InlayHintKind = { Type: 1, Parameter: 2 } as const;
 
-/** Kinds are counted through in the order of their declaration. */
+/** Kinds are numbered in the order of their declaration. */
 const counted = (names: string): Record<string, number> => Object.fromEntries(names.split(" ").map((name, i) => [name, i]));
 
 export const CompletionItemKind = counted(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Events, things to dispose of, and tokens that cancel, as VS Code has them.
+// Events, disposables and cancellation tokens, as VS Code has them.
 import type * as vscode from "vscode";
 
 export class Disposable implements vscode.Disposable {
@@ -35,7 +35,7 @@ export class EventEmitter<T> implements vscode.EventEmitter<T> {
         for (const listener of [...this.listeners]) listener(event);
     }
 
-    /** As `fire`, but waits for what the listeners have begun. */
+    /** As `fire`, but waits for what the listeners have started. */
     async fireAndWait(event: T): Promise<void> {
         await Promise.all([...this.listeners].map((listener) => listener(event)));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// VS Code's side of the stub: what a test sets, does and sees where a user would have a window.
+// VS Code's side of the stub: what a test sets, does and sees in place of a user with a window.
 import type * as vscode from "vscode";
 
 import { Disposable, EventEmitter } from "./events";
@@ -28,7 +28,7 @@ export class View {
         return Promise.resolve(true);
     }
 
-    /** The page says something. */
+    /** The page sends a message. */
     say(message: unknown): void {
         this.received.fire(structuredClone(message));
     }
@@ -94,7 +94,7 @@ export interface Registered<Provider> {
     readonly provider: Provider;
 }
 
-/** All that there is of one window. */
+/** Everything that belongs to one window. */
 export class Host {
     readonly settings = new Map<string, unknown>();
     readonly folders: vscode.WorkspaceFolder[] = [];
@@ -110,14 +110,14 @@ export class Host {
     readonly closed = new EventEmitter<Document>();
     readonly saved = new EventEmitter<Document>();
 
-    /** What users are told. */
+    /** Messages shown to the user. */
     readonly errors: string[] = [];
-    /** What they are told that is no error. */
+    /** Of these, the ones that are not errors. */
     readonly notices: string[] = [];
-    /** What they answer, in turn; nothing when there is none left. */
+    /** The user's answers, in turn; nothing if none is left. */
     readonly answers: unknown[] = [];
     readonly commands = new Map<string, (...words: unknown[]) => unknown>();
-    /** Commands of VS Code's own that were asked for. */
+    /** Commands of VS Code's own that were called. */
     readonly executed: [string, unknown[]][] = [];
     readonly panels: Panel[] = [];
     readonly watchers: Watcher[] = [];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A stub of the module `vscode`, as far as the extension and the language client use it: no window, but documents, settings, sessions
-// and test runs that behave. `checked` below holds its types to those that VS Code declares. Tests reach the other side through `host`.
+// and test runs that behave. `checked` below compares its types with those that VS Code declares. Tests reach the other side through
+// `host`.
 import type * as vscode from "vscode";
 
 import { debug } from "./debug";
@@ -22,10 +23,10 @@ export const version = "1.82.0";
 /** `true`, or what should not be there. */
 type None<Rest> = [Rest] extends [never] ? true : Rest;
 
-/** Every member of the stub's is one of VS Code's, of the same name. */
+/** Every member of the stub is a member of VS Code with the same name. */
 type Names<Stub, Real> = None<Exclude<keyof Stub, keyof Real>>;
 
-/** The numbers of the stub's that are not those that VS Code declares under their names. */
+/** The stub's numbers that differ from those that VS Code declares under their names. */
 type Wrong<Stub, Real> = {
     [Name in keyof Stub]: Name extends keyof Real ? (Real[Name] extends Stub[Name] ? never : Name) : Name;
 }[keyof Stub];

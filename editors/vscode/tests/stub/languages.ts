@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Providers of languages are kept with what they are for; diagnostics by document.
+// Providers of languages are kept with their selectors; diagnostics by document.
 import type * as vscode from "vscode";
 
 import { host } from "./host";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The test explorer: controllers with their items, and runs that keep what they are told.
+// The test explorer: controllers with their items, and runs that record what they are told.
 import type * as vscode from "vscode";
 
 import type { CancellationTokenSource } from "./events";

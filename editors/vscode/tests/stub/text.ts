@@ -54,7 +54,7 @@ export class Location {
     }
 }
 
-/** An open text; what is not here, nobody has needed yet. */
+/** An open text; has only what was needed so far. */
 export class Document {
     version = 1;
     isClosed = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values that extensions make and VS Code shows. Those of which only the name matters, as the language client derives from them, are
+// Values that extensions make and VS Code shows. Classes of which only the name matters, as the language client derives from them, are
 // empty.
 import type * as vscode from "vscode";
 

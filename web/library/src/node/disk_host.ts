@@ -80,7 +80,7 @@ export class DiskHost implements Host {
     }
 }
 
-/** With those above it. Node's own `recursive` never ends where no folder can be made, as in /proc. */
+/** Including its parents. Node's own `recursive` never ends if no folder can be made, as in /proc. */
 function createFolder(path: string): void {
     try {
         fs.mkdirSync(path);

@@ -20,7 +20,7 @@ class ProcessStreams implements StandardStreams {
         return this.host.standardInput(size);
     }
 
-    /** All of it, also into a pipe that takes only a piece at a time. */
+    /** Writes all of it, even into a pipe that takes only a piece at a time. */
     write(stream: 1 | 2, bytes: Uint8Array): void {
         for (let at = 0; at < bytes.length;) {
             try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two servers on standard input and output. Messages have headers there, as editors write them; facts: the base protocol of the
+// The two servers on standard input and output. There messages have headers, as editors write them; facts: the base protocol of the
 // language server protocol 3.17, which the debug adapter protocol shares.
 import { DebugAdapter } from "../debug_adapter";
 import type { Host } from "../host";
@@ -27,7 +27,7 @@ export function serveDebugger(module: Module, host: Host): Promise<number> {
     ).then((code) => code ?? inputIsWrong);
 }
 
-/** Until the server has an end, or the client has gone: then it is undefined. */
+/** Waits until the server has ended, or the client has gone: then the result is undefined. */
 async function serve(
     server: { receive(message: object): void; free(): void },
     end: () => number | undefined,
@@ -75,7 +75,7 @@ export class MessageReader {
         this.bytes = Buffer.concat([this.bytes, bytes]);
     }
 
-    /** The next message that is complete. */
+    /** The next complete message. */
     next(): string | undefined {
         const end = this.bytes.indexOf("\r\n\r\n");
         if (end === -1) {

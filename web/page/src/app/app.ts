@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every part of the page is handed: the store, the two workers, what is said to the reader.
+// What every part of the page receives: the store, the two workers, messages to the reader.
 import { textsOf, type Texts } from "../text/texts";
 import { Channel } from "../workers/channel";
 import type { MachineEvents, MachineRequests, ToolsEvents, ToolsRequests } from "../workers/messages";
@@ -7,7 +7,7 @@ import { initialState } from "./initial";
 import { createStore, type Store } from "./store";
 import type { Notice, State } from "./state";
 
-/** A worker that does not answer for so long is named. */
+/** A worker that does not answer for this long is named. */
 const patience = 4000;
 
 export type Tools = Channel<ToolsRequests, ToolsEvents>;
@@ -50,7 +50,7 @@ export class App {
         });
     }
 
-    /** Set by who knows what to do then. */
+    /** Set by the part that knows what to do then. */
     onToolsEnded: () => void = () => undefined;
     onMachineEnded: () => void = () => undefined;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is in drive 8 of a program of the project: the program itself, and the project's files that programs load.
+// The contents of drive 8 for a program of the project: the program itself, and the project's files that programs load.
 import { isTextName } from "../project/encoding";
 import type { FileEntry } from "../workers/messages";
 

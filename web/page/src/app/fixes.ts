@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What mends the problems that are shown: asked for whenever they change, the first ones first.
+// Fixes for the problems that are shown: requested whenever they change, the first ones first.
 import { editsByPath, edited } from "../editor/edits";
 import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { App } from "./app";
 import type { Workshop } from "./workshop";
 
-/** Of more problems at once nobody mends the last ones first. */
+/** If there are more problems at once, nobody starts with the last ones. */
 const mostAsked = 20;
 
 export function watchFixes(app: App, workshop: Workshop): void {

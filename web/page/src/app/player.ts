@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What runs: the program of the last build, a file that was opened to just run, a game of the front page; and what a new build does to it.
+// What runs: the program of the last build, a file that was opened just to run, a game of the front page; and how a new build affects
+// it.
 import type { BuildResult, Medium } from "../../../library/src/api";
 import { DebugSession, speedOf } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";
@@ -13,7 +14,7 @@ import type { AfterBuild, State } from "./state";
 
 const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
 
-/** What kind of thing a file is that can just be run; undefined when it cannot. */
+/** The medium of a file that can just be run; undefined if it cannot. */
 export const mediumOf = (path: string): Medium | undefined => media.find((medium) => path.toLowerCase().endsWith(`.${medium}`));
 
 interface Loaded {
@@ -22,7 +23,7 @@ interface Loaded {
     readonly medium: Medium;
 }
 
-/** What a build has made that can be run. */
+/** The runnable results of a build. */
 function programOf({ program: name, outputs }: BuildResult): Loaded | undefined {
     const program = name === undefined ? undefined : outputs.get(name);
     return name === undefined || !program ? undefined : { name, program, medium: mediumOf(name) ?? "prg" };
@@ -43,7 +44,7 @@ export class Player {
     private drive: readonly FileEntry[] = [];
     /** What is debugged, or was last. */
     private debuggedCase: DebuggedCase | undefined;
-    /** The project's program is replaced by a new build; a demo of the front page stays there. */
+    /** The project's program is replaced by a new build; a demo of the front page stays. */
     private kind: Kind = "file";
 
     constructor(private readonly app: App) {
@@ -72,7 +73,7 @@ export class Player {
         this.start("file", loaded);
     }
 
-    /** The first start of all begins the sound too, at the next gesture. Demos were made for the usual chips. */
+    /** The very first start also enables the sound, at the next gesture. Demos were made for the usual chips. */
     private start(kind: Kind, loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
         this.kind = kind;
         this.debuggedCase = undefined;
@@ -116,14 +117,14 @@ export class Player {
         this.start("demo", loaded);
     }
 
-    /** Of who leaves the front page. */
+    /** For leaving the front page. */
     stopDemo(): void {
         if (this.kind !== "demo") return;
         this.stop();
         this.app.machine.tell("blank", null);
     }
 
-    /** A program that was built anew takes the place of the old one, if the reader wants that. */
+    /** A rebuilt program replaces the old one, if the reader wants that. */
     built(result: BuildResult): void {
         const { afterBuild, machine, debug } = this.app.state;
         if (!result.ok || this.kind !== "project" || machine.status === "off" || debug.status !== "off") return;
@@ -165,7 +166,7 @@ export class Player {
         if (this.debug.isOn) this.debug.setWarp(isWarping);
     }
 
-    /** How the sound fares; undefined while nothing is heard. */
+    /** The state of the sound; undefined while nothing is heard. */
     get soundFigures(): SoundFigures | undefined {
         return this.sound?.state.kind === "playing" ? this.sound.figures() : undefined;
     }
@@ -183,7 +184,7 @@ export class Player {
         this.app.store.set({ afterBuild });
     }
 
-    /** What runs starts anew with them. */
+    /** The running program restarts with them. */
     setChips(chips: Partial<Pick<State, "vic" | "sid">>): void {
         for (const [name, chip] of Object.entries(chips)) keep(name, chip);
         this.app.store.set(chips);
@@ -209,7 +210,7 @@ export class Player {
         const sound = new Sound({
             player: new URL("sound.js", document.baseURI),
             onState: (state) => {
-                // One that was closed has another in its place.
+                // One that was closed has been replaced by another.
                 if (state.kind !== "none" || this.sound !== sound) return;
                 const { texts } = this.app;
                 this.app.say({ kind: "info", text: texts.soundNone(state.detail || texts.soundNotHere) });

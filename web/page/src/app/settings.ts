@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page remembers of its reader; where storage is forbidden it forgets.
+// What the page remembers about its reader; if storage is forbidden it forgets.
 
 export function kept(name: string): string | null {
     try {
@@ -13,7 +13,7 @@ export function keep(name: string, value: string): void {
     try {
         localStorage.setItem(`gato.${name}`, value);
     } catch {
-        // Nothing is lost but the reader's taste.
+        // Nothing is lost but the reader's preferences.
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What several parts of the page show. Values are replaced, never changed.
+// The state that several parts of the page show. Values are replaced, never changed.
 import type { BuildResult } from "../../../library/src/api";
 import type { MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
@@ -7,7 +7,7 @@ import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { CaseResult } from "./test_results";
 
 export type View = "front" | "work";
-/** What a narrow page shows of the workbench. */
+/** The part of the workbench that a narrow page shows. */
 export type Pane = "code" | "screen" | "panels";
 export type Panel = "problems" | "tests" | "outputs" | "debug";
 export type Theme = "auto" | "light" | "dark";
@@ -18,11 +18,11 @@ export type Sid = "6581" | "8580";
 export type Controls = "keys" | `${"stick" | "mouse" | "paddles"}${1 | 2}`;
 
 export interface Project {
-    /** Another one for each project that is opened. */
+    /** A new one for each project that is opened. */
     readonly id: number;
     readonly name: string;
     readonly files: ReadonlyMap<string, Uint8Array>;
-    /** What `build` is told: a project file or sources; none means what the root has. */
+    /** The argument of `build`: a project file or sources; none means whatever is in the root. */
     readonly inputs: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Notice {
 export interface DebugState {
     readonly status: "off" | "starting" | "running" | "stopped";
     readonly reason: string;
-    /** Where the program stands. */
+    /** Where the program is. */
     readonly place: { readonly file: string; readonly line: number } | undefined;
 }
 
@@ -54,21 +54,21 @@ export interface State {
     readonly project: Project;
     readonly openFiles: readonly string[];
     readonly activeFile: string;
-    /** Designer files whose text is shown in place of their pictures. */
+    /** Designer files shown as text instead of as pictures. */
     readonly asText: readonly string[];
     readonly isReadOnly: boolean;
     readonly saved: "saved" | "saving" | "unsaved" | "failed";
     readonly problems: ReadonlyMap<string, readonly Problem[]>;
-    /** What mends them, as far as that is known. */
+    /** Their fixes, as far as they are known. */
     readonly fixes: ReadonlyMap<Problem, readonly CodeAction[]>;
     readonly build: BuildResult | undefined;
     readonly isBuilding: boolean;
     readonly tests: readonly CaseResult[] | undefined;
     readonly isTesting: boolean;
-    /** What programs of the project saved to their drive, by the names of a host. */
+    /** What programs of the project saved to their drive, by their names on a host. */
     readonly driveFiles: ReadonlyMap<string, Uint8Array>;
     readonly afterBuild: AfterBuild;
-    /** The chips of the next program that is started: PAL or NTSC, and the sound. */
+    /** The chips for the next program that is started: PAL or NTSC, and the sound. */
     readonly vic: Vic;
     readonly sid: Sid;
     readonly machine: MachineReport;

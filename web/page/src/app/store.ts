@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the parts of the page have in common, and who wants to hear of changes. A listener is told only when the part of the state that
-// it chose is another one (compared by identity: values in the store are replaced, never changed).
+// The common state of the parts of the page, and its listeners. A listener is called only if the part of the state that it chose has
+// changed (compared by identity: values in the store are replaced, never changed).
 
 export interface Store<State> {
     get(): State;
     set(change: Partial<State>): void;
-    /** Calls `listener` now and after each change of what `choose` gives, until `signal` is aborted. */
+    /** Calls `listener` now and after each change of the result of `choose`, until `signal` is aborted. */
     watch<Part>(choose: (state: State) => Part, listener: (part: Part) => void, signal?: AbortSignal): void;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `gato test --json` says (docs/GTEST.md).
+// The output of `gato test --json` (docs/GTEST.md).
 
 export interface CaseResult {
     readonly file: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The project in hand: its files here, in the tools' worker and in the language server are the same at all times. After a change it is
-// built, and what then happens with the program is told to `onBuilt`.
+// The current project: its files here, in the tools' worker and in the language server are always the same. After a change it is built,
+// and `onBuilt` decides what happens with the program.
 import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
@@ -19,10 +19,10 @@ const specialOutputs = ["crt", "deps", "obj"];
 /** The others, as `--emit` and `"emit"` name them (docs/OUTPUTS.md). */
 const allOutputs = properties.emit.items.enum.filter((name) => !specialOutputs.includes(name));
 
-/** What the language server is told key by key; of other files it hears that they changed. */
+/** The files that the language server follows key by key; of others it is told that they changed. */
 const isDocument = (path: string) => isBuildable(path) || /\.(inc|i|s)$/i.test(path);
 
-/** A project that is opened; what is built and shown first is found out when it does not say. */
+/** A project that is opened; if it does not say what to build and to show first, that is found out. */
 export interface Opened {
     readonly name: string;
     readonly files: ReadonlyMap<string, Uint8Array>;
@@ -34,12 +34,12 @@ export class Workshop {
     readonly lsp: LspClient;
     /** Called after each build, with an error or without. */
     onBuilt: (result: BuildResult) => void = () => undefined;
-    /** Called when the project is another one. */
+    /** Called when another project is opened. */
     onOpened: () => void = () => undefined;
-    /** Called after each change of files, to save them; a milestone takes away what one may want back. */
+    /** Called after each change of files, to save them; a milestone removes something that you may want back. */
     onChanged: (isMilestone: boolean) => void = () => undefined;
     private timer: ReturnType<typeof setTimeout> | undefined;
-    /** After the assembler was ended: nothing is sent until the text is another one. */
+    /** After the assembler was ended: nothing is sent until the text has changed. */
     private isSuspended = false;
 
     constructor(private readonly app: App) {
@@ -142,7 +142,7 @@ export class Workshop {
         this.timer = setTimeout(() => void this.build(), rest);
     }
 
-    /** What the reader asks for by hand: also an assembler that was ended tries again. */
+    /** The reader asks for this explicitly, so an assembler that was ended tries again too. */
     buildNow(): Promise<BuildResult | undefined> {
         this.wake();
         return this.build();
@@ -161,7 +161,7 @@ export class Workshop {
         return result;
     }
 
-    /** The same with all kinds of outputs that any program has. */
+    /** The same with all kinds of outputs that a program can have. */
     async buildAll(): Promise<void> {
         const { inputs } = this.app.state.project;
         this.wake();
@@ -193,14 +193,14 @@ export class Workshop {
         this.onChanged(isMilestone);
     }
 
-    /** A tab that only reads changes nothing, and says why. */
+    /** A read-only tab changes nothing, and says why. */
     private isRefused(): boolean {
         const { isReadOnly } = this.app.state;
         if (isReadOnly) this.app.say({ kind: "info", text: this.app.texts.readOnly });
         return isReadOnly;
     }
 
-    /** After the assembler was ended, the first change tells it everything anew. */
+    /** After the assembler was ended, the first change sends it everything again. */
     private wake(): boolean {
         if (!this.isSuspended) return false;
         this.isSuspended = false;

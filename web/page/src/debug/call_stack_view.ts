@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who called whom; a click shows the place.
+// The call stack; a click shows the place.
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import { debugSection, type DebugView } from "./debug_view";

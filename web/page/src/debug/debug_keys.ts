@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys of the debugger and of building, as other editors have them. While the C64's screen has the focus they are its own.
+// Keys for debugging and building, as in other editors. While the C64's screen has the focus they belong to it.
 import { start, startDebugging } from "../project/project_bar";
 import type { Parts } from "../ui/parts";
 import type { Movement } from "./session";
@@ -18,7 +18,7 @@ export function debugKeys(parts: Parts): void {
         const movement = movements[event.key];
         if (!movement || event.ctrlKey || event.altKey || event.metaKey) return;
         const { status } = app.state.debug;
-        // F5 begins a session; the other keys mean nothing without one.
+        // F5 starts a session; the other keys mean nothing without one.
         if (status === "off" && event.key === "F5") {
             app.store.set({ panel: "debug" });
             void startDebugging(parts);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The debugger: its buttons, and while the program stands what it is made of. All is asked for anew at each stop; an answer that comes
-// after the program went on is thrown away.
+// The debugger: its buttons, and while the program is stopped its state. Everything is requested again at each stop; an answer that
+// comes after the program went on is dropped.
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { startDebugging } from "../project/project_bar";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the parts of the debugger's panel have in common.
+// The common parts of the debugger's panel.
 import { make } from "../ui/dom";
 
-/** A part of the panel that shows something of a program that stands. */
+/** A part of the panel that shows something of a stopped program. */
 export interface DebugView {
     readonly element: HTMLElement;
-    /** Asks for what it shows; `isStale` says whether the program has gone on since. */
+    /** Requests what it shows; `isStale` says whether the program has gone on since. */
     refresh(isStale: () => boolean): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The instructions around the one that comes next.
+// The instructions around the next one.
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { DisassembledInstruction } from "./dap_types";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stretch of memory as bytes and signs, from an address or an expression on.
+// A part of memory as bytes and characters, starting at an address or an expression.
 import { fill, listen, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { Evaluated, MemoryRead } from "./dap_types";
@@ -8,7 +8,7 @@ import { debugSection, type DebugView } from "./debug_view";
 const rows = 16;
 const columns = 8;
 
-/** Where it begins; the same in all languages and until the page is closed. */
+/** Its start; the same in all languages and until the page is closed. */
 let begin = "$0400";
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
@@ -37,7 +37,7 @@ export function memoryView({ app, player }: Parts): DebugView {
             expression: begin,
             context: "watch",
         });
-        // "$0400 = 1024": the number in both ways.
+        // "$0400 = 1024": the number in both notations.
         const reference = memoryReference ?? result.split(" ")[0] ?? begin;
         const { data = "", address } = await player.debug.request<MemoryRead>("readMemory", {
             memoryReference: reference,

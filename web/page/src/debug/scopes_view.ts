@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Registers, and what else the adapter has in scopes: names of the program, chips. Those beyond the registers are read when opened.
+// Registers, and the adapter's other scopes: names of the program, chips. Those beyond the registers are read when opened.
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { Scope, Variable } from "./dap_types";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page's end of the debug adapter in the machine's worker: launching the project with the breakpoints of the gutter, going on and
-// back, and questions about the program while it stands.
+// The page's end of the debug adapter in the machine's worker: launches the project with the breakpoints of the gutter, runs it
+// forwards and back, and asks about the program while it is stopped.
 import type { App } from "../app/app";
 import type { DebugState } from "../app/state";
 import { WorkerEnded } from "../workers/channel";
@@ -85,12 +85,12 @@ export class DebugSession {
         });
     }
 
-    /** Of a session that was ended meanwhile nobody wants to hear. */
+    /** Nobody waits for answers of a session that was ended meanwhile. */
     private complain(kind: "error" | "warning", error: unknown): void {
         if (!(error instanceof WorkerEnded)) this.app.say({ kind, text: messageOf(error) });
     }
 
-    /** As fast as it goes, or as a C64. */
+    /** As fast as possible, or at the speed of a C64. */
     setWarp(isOn: boolean): void {
         this.request("gato/speed", { percent: speedOf(isOn) }).catch(() => undefined);
     }

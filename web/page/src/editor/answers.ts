@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the language server answers while one types and points: completion, hover, going to definitions.
+// What the language server answers while you type and point: completion, hover, going to definitions.
 import { autocompletion, type Completion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip, type EditorView, type Tooltip } from "@codemirror/view";

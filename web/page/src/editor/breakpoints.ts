@@ -52,7 +52,7 @@ export function linesWithBreakpoints(state: EditorState): number[] {
     return [...lines];
 }
 
-/** The line at which the program stands. */
+/** The line at which the program is stopped. */
 const placeField = StateField.define<number | undefined>({
     create: () => undefined,
     update(line, { effects }) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// CodeMirror on the files of the project. It lives in a shadow root: there its style sheets need no exception from the page's security
-// policy. Each file keeps its own state (text, selection, what can be undone) while others are shown.
+// CodeMirror on the files of the project. It is in a shadow root, where its style sheets need no exception from the page's security
+// policy. Each file keeps its own state (text, selection, undo history) while others are shown.
 import { setDiagnostics } from "@codemirror/lint";
 import { closeSearchPanel } from "@codemirror/search";
 import { Compartment, EditorState } from "@codemirror/state";
@@ -20,7 +20,7 @@ import { offsetOf, positionOf } from "./places";
 import { loadVerdicts } from "./load_verdicts";
 import { verdictsAt } from "./verdicts";
 
-/** Hints of a text that is being typed are asked for when it rests this long, in milliseconds. */
+/** Inlay hints are requested when the text has not changed for this many milliseconds. */
 const rest = 120;
 
 export class CodeEditor {
@@ -72,7 +72,7 @@ export class CodeEditor {
         this.view.focus();
     }
 
-    /** Another project: what was known of files of the same names does not hold. */
+    /** Another project: what was known about files of the same names is no longer valid. */
     forget(): void {
         this.states.clear();
         this.path = "";
@@ -153,7 +153,7 @@ export class CodeEditor {
         store.watch(
             (state) => state.language,
             () => {
-                // An open panel would keep the words that it was made with.
+                // An open panel would keep the texts that it was made with.
                 closeSearchPanel(this.view);
                 this.showWords();
             },
@@ -166,7 +166,7 @@ export class CodeEditor {
         );
     }
 
-    /** A text that was changed elsewhere: only what differs is replaced, so that the cursor stays. */
+    /** A text that was changed elsewhere: only the difference is replaced, so that the cursor stays. */
     private sync(): void {
         const text = this.path === "" ? undefined : this.workshop.textOf(this.path);
         const old = this.view.state.sliceDoc();

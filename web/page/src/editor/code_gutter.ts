@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Address, bytes and cycles of each line beside it, as the language server says them at the lines' ends.
+// Address, bytes and cycles beside each line, as the language server gives them at the lines' ends.
 import { RangeSet, StateEffect, StateField, type Extension, type Text } from "@codemirror/state";
 import { gutter, GutterMarker } from "@codemirror/view";
 import type { InlayHint } from "./lsp_types";

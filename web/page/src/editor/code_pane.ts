@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The place of the editor: tabs of the open files, and below them the text, the pictures of a designer file, or what else a file is.
+// The editor area: tabs of the open files, and below them the text, the pictures of a designer file, or a replacement for other files.
 import { isDesignerFile, toggleText, viewerOf } from "../panels/viewer";
 import { choice } from "../ui/choice";
 import { button, fill, make } from "../ui/dom";
@@ -82,7 +82,7 @@ function fileChoice({ app, workshop }: Parts, signal: AbortSignal): HTMLElement 
     return place;
 }
 
-/** What is shown of a file that is no text to edit. */
+/** What is shown for a file that is not a text to edit. */
 function insteadOfText(parts: Parts, signal: AbortSignal): HTMLElement | undefined {
     const { app, workshop } = parts;
     const { activeFile: path, project } = app.state;

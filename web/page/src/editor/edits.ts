@@ -13,7 +13,7 @@ function offsetIn(text: string, { line, character }: Position): number {
     return Math.min(begin + character, text.length);
 }
 
-/** From the end to the beginning, so that places before an edit stay what they are. */
+/** From the end to the beginning, so that places before an edit stay valid. */
 export function edited(text: string, edits: readonly TextEdit[]): string {
     const spans = edits.map(({ range, newText }) => ({
         from: offsetIn(text, range.start),

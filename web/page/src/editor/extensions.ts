@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What CodeMirror does with a file: the same for all texts, and more for sources.
+// The CodeMirror extensions for a file: the same for all texts, and more for sources.
 import { closeBrackets } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { indentUnit } from "@codemirror/language";
@@ -23,14 +23,14 @@ import type { LspClient } from "./lsp_client";
 import { typingOverLines } from "./typing";
 import { verdicts } from "./verdicts";
 
-/** Commands of the editor that are the page's. */
+/** Commands of the editor that belong to the page. */
 export interface EditorCommands {
     readonly goToDefinition: () => Promise<void>;
     readonly format: () => Promise<void>;
     readonly onBreakpoints: (lines: readonly number[]) => void;
 }
 
-/** Of the whole source, columns as the language has them. */
+/** For the whole source, with columns as the language has them. */
 const indent = 8;
 
 export const textExtensions = (text: string): Extension => [
@@ -47,7 +47,7 @@ export const textExtensions = (text: string): Extension => [
     EditorState.tabSize.of(indent),
     EditorState.lineSeparator.of(text.includes("\r\n") ? "\r\n" : "\n"),
     keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-    // The gutters of sources stand around it.
+    // They are surrounded by the gutters of sources.
     lineNumbers(),
 ];
 
@@ -66,7 +66,7 @@ export const sourceExtensions = (lsp: LspClient, path: string, commands: EditorC
     serverAnswers(lsp, path),
 ];
 
-/** No instruction is at a line of its own, so there are no breakpoints, and nothing to line up. */
+/** No instruction belongs to a single line, so there are no breakpoints, and nothing to align. */
 export const basicExtensions = (lsp: LspClient, path: string, { goToDefinition }: EditorCommands): Extension => [
     basicSource,
     keymap.of([{ key: "F12", run: started(goToDefinition) }]),
@@ -75,7 +75,7 @@ export const basicExtensions = (lsp: LspClient, path: string, { goToDefinition }
 
 export const behindNumbers: Extension = codeGutter;
 
-/** What is read of the editor, in the reader's language. */
+/** The editor's own texts, in the reader's language. */
 export const worded = (texts: Texts, path: string): Extension => [
     EditorView.contentAttributes.of({ "aria-label": texts.editorLabel(path), tabindex: "0" }),
     EditorState.phrases.of(texts.editorPhrases),

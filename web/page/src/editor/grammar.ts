@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Colours of words before the language server has answered, from the grammars of the extension for VS Code, which are made from gato's own
-// tables. Their patterns are tried in order at each place of a line, as TextMate does; of its nested patterns (escapes in strings) none is
+// Colours of words before the language server has answered, from the grammars of the extension for VS Code, which are made from gato's
+// own tables. Their patterns are tried in order at each place of a line, as TextMate does; nested patterns (escapes in strings) are not
 // needed here.
 import basicGrammar from "../../../../editors/vscode/syntaxes/gato-basic.tmLanguage.json";
 import assemblyGrammar from "../../../../editors/vscode/syntaxes/gato.tmLanguage.json";
@@ -25,7 +25,7 @@ interface Rule {
     readonly scopes: readonly (readonly [group: number, scope: string])[];
 }
 
-/** Where case does not count, it counts nowhere in the pattern; the marks for it are of another dialect of regular expressions. */
+/** If a pattern ignores case it does so as a whole; the marks for it belong to another dialect of regular expressions. */
 function regExpOf(source: string): RegExp {
     const pattern = source.replaceAll("(?i)", "").replaceAll("(?i:", "(?:");
     return new RegExp(pattern, pattern === source ? "yd" : "iyd");

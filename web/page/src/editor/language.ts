@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CodeMirror's side of the grammars: each scope gets a class, whose colour the page's style sheet knows.
+// CodeMirror's side of the grammars: each scope gets a class, whose colour is in the page's style sheet.
 import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StringStream } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { Tag } from "@lezer/highlight";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which lines of a file have something to say about tests. The language server knows which cases call which routine.
+// The test results at the lines of a file. The language server knows which cases call which routine.
 import type { App } from "../app/app";
 import type { CaseResult } from "../app/test_results";
 import type { Workshop } from "../app/workshop";

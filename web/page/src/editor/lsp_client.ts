@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page's end of the language server in the tools' worker. It knows the protocol, not the editor: what is asked here is answered when
-// the worker gets to it, and what was asked of a worker that was ended is never answered.
+// The page's end of the language server in the tools' worker. It knows the protocol, not the editor: a request is answered when the
+// worker gets to it, and a request to a worker that was ended is never answered.
 import type { App } from "../app/app";
 import type { Problem } from "./lsp_types";
 import type { ProtocolMessage } from "../workers/messages";
@@ -66,7 +66,7 @@ export class LspClient {
         this.send({ jsonrpc: "2.0", method, params });
     }
 
-    /** Tells the text of a document, which the server did or did not know before. */
+    /** Sends the text of a document, whether the server knew it before or not. */
     change(path: string, text: string): void {
         const version = (this.versions.get(path) ?? 0) + 1;
         this.versions.set(path, version);

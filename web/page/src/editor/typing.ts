@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A text that takes the place of several lines, as a key, a dictation or a keyboard on glass puts it there. Left to itself, Chromium would
-// melt the lines' elements together and keep their looks in `style` attributes, which the page's policy refuses, with an error in the
-// console. What is pasted needs none of this: CodeMirror takes its plain text.
+// A text that replaces several lines, as a key, dictation or a keyboard on a touch screen inserts it. Left to itself, Chromium would
+// merge the lines' elements and keep their looks in `style` attributes, which the page's policy refuses, with an error in the console.
+// Pasting needs none of this: CodeMirror takes its plain text.
 import { Text, type Extension, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
@@ -18,7 +18,7 @@ function replace(view: EditorView, text: string): void {
             userEvent: "input.type",
             scrollIntoView: true,
         });
-    // Brackets, as others that want to know what is typed, come first.
+    // Brackets come first, as do other extensions that handle what is typed.
     const isHandled = state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, change));
     if (!isHandled) view.dispatch(change());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Results of tests at the ends of lines: of a case beside its name in the test file, of the cases that call a routine beside its label.
+// Results of tests at the ends of lines: of a case next to its name in the test file, of the cases that call a routine next to its
+// label.
 import { StateEffect, StateField, type Extension } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is in the editor of who comes without a project: a small program that is seen and heard to run.
+// The project in the editor if you come without one: a small program that visibly and audibly runs.
 export const firstProject = {
     name: "rainbow",
     file: "rainbow.asm",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The front page: a game that runs, what this is, the lesson, the gallery.
+// The front page: a game that runs, an introduction, the lesson, the gallery.
 import { touchKeyboard } from "../run/touch";
 import { button, fill, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -46,7 +46,7 @@ function hero(parts: Parts, signal: AbortSignal): HTMLElement {
     );
 }
 
-/** The screen with a game. It begins by itself unless the reader wants no motion; then a button begins it. */
+/** The screen with a game. It starts by itself unless the reader prefers no motion; then a button starts it. */
 function stage(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, screen, input, gallery: shelf } = parts;
     const { texts } = app;

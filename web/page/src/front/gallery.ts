@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the gallery offers: an index made by `web/gallery` when the page is built, archives and programs beside it.
+// What the gallery offers: an index made by `web/gallery` when the page is built, with archives and programs beside it.
 import { unzipped } from "../../../archive/zip";
 import type { Player } from "../app/player";
 import type { Library } from "../project/library";
@@ -10,11 +10,11 @@ export interface GalleryEntry {
     readonly kind: "game" | "example";
     readonly title: Readonly<Record<Language, string>>;
     readonly text: Readonly<Record<Language, string>>;
-    /** The project's files as an archive, seen from the page. */
+    /** The project's files as an archive, relative to the page. */
     readonly archive: string;
-    /** What of it is built. */
+    /** The part of it that is built. */
     readonly inputs: readonly string[];
-    /** The program, when it could be built. */
+    /** The program, if it could be built. */
     readonly program?: string;
     readonly picture?: string;
     readonly isOnFrontPage?: boolean;
@@ -36,7 +36,7 @@ export class Gallery {
         private readonly player: Player,
     ) {}
 
-    /** The same answer each time; empty when there is none. */
+    /** The same answer each time; empty if there is none. */
     entries(): Promise<readonly GalleryEntry[]> {
         this.loaded ??= bytesAt("gallery/index.json").then(
             (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as readonly GalleryEntry[],

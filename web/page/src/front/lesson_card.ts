@@ -7,7 +7,7 @@ import type { Parts } from "../ui/parts";
 import { lessonFile, lessonSteps } from "./lesson_steps";
 import { richText } from "./rich_text";
 
-/** Begins the lesson, or one of its steps. */
+/** Starts the lesson, or one of its steps. */
 export function beginLesson({ app, workshop, library, goTo }: Parts, step = 0): void {
     const first = lessonSteps[step];
     if (!first) return;
@@ -38,7 +38,7 @@ export function lessonCard(parts: Parts, signal: AbortSignal): HTMLElement {
     return place;
 }
 
-/** Whether the step works now; what once worked stays done. */
+/** Whether the step works now; a step that once worked stays done. */
 function look({ app, workshop }: Parts): void {
     const { lesson } = app.state;
     const text = workshop.textOf(lessonFile);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The programs of the lesson, one for each step, and how the page sees that a step works. Texts are in text/.
+// The programs of the lesson, one for each step, and how the page recognises that a step works. Texts are in text/.
 import type { App } from "../app/app";
 
 const head = `*=$0801
@@ -16,7 +16,7 @@ export interface LessonStep {
     readonly before: string;
     /** What the button does for the reader. */
     readonly after: string;
-    /** Whether the step works, from the text and what came of it. */
+    /** Whether the step works, judged by the text and its result. */
     readonly isDone: (text: string, app: App) => boolean;
 }
 

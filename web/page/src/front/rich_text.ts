@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts with words of programs between backquotes.
+// Texts with code between backquotes.
 import { make } from "../ui/dom";
 
 export const richText = (text: string): (HTMLElement | string)[] =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is drawn with: the bits of a dot, or the character and the colour of a cell.
+// Brushes for drawing: the bits of a dot, or the character and the colour of a cell.
 import type { App } from "../app/app";
 import { choice } from "../ui/choice";
 import { listen, make } from "../ui/dom";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sprites, characters and screens as pictures that can be drawn on. What was not changed is written as it was read; a change is undone by
-// going back to the document before it.
+// Sprites, characters and screens as pictures that can be drawn on. Unchanged parts are written as they were read; undoing a change
+// means going back to the previous document.
 import { DesignerDocument } from "../../../formats/designer_document";
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -93,7 +93,7 @@ function build({ app, workshop }: Parts, drawing: Drawing, place: HTMLElement, s
     );
 }
 
-/** A picture more, or one less. */
+/** One picture more, or one less. */
 function countTools(texts: Parts["app"]["texts"], drawing: Drawing, apply: Change): HTMLElement[] {
     const add = () => {
         apply(drawing.document.add(drawing.index));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers of the C64's colours as dots of a canvas.
+// Draws colour numbers of the C64 as dots of a canvas.
 import c64 from "../../../../editors/shared/c64.json";
 import { transparent, type Picture } from "../../../../editors/shared/picture";
 

@@ -76,7 +76,7 @@ export function drawingBoard(app: App, isCells: boolean, draw: (x: number, y: nu
     };
 }
 
-/** Visible on any ground. */
+/** Visible on any background. */
 function frame(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
     context.lineWidth = 2;
     context.strokeStyle = "#000";

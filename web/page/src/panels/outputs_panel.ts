@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the last build wrote, to run and to download.
+// The outputs of the last build, to run and to download.
 import { isProjectPath } from "../../../archive/names";
 import { mediumOf } from "../app/player";
 import { askForName } from "../project/name_dialog";
@@ -24,7 +24,7 @@ export function outputsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     return make("div", {}, make("div", { class: "panel-head" }, all), list, driveFiles(parts, signal));
 }
 
-/** What programs saved to their drive; nothing is shown as long as none did. */
+/** What programs saved to their drive; nothing is shown as long as there is nothing. */
 function driveFiles(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
     const place = make("section", { class: "drive-files" });
@@ -53,7 +53,7 @@ function driveFiles(parts: Parts, signal: AbortSignal): HTMLElement {
     return place;
 }
 
-/** A name that no project can have is asked for. */
+/** Asked for with a name that no project can have. */
 function takeIntoProject({ app, workshop }: Parts, name: string, bytes: Uint8Array): void {
     const put = (path: string) => {
         workshop.put(path, bytes);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The panels below the editor: one of them is shown, their tabs say what the others have.
+// The panels below the editor: one of them is shown, the tabs summarise the others.
 import type { Panel } from "../app/state";
 import { debugPanel } from "../debug/debug_panel";
 import { fill, make } from "../ui/dom";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong in the whole project, errors first; a click goes there.
+// The problems of the whole project, errors first; a click goes there.
 import type { Problem } from "../editor/lsp_types";
 import { applyFix } from "../app/fixes";
 import { button, make } from "../ui/dom";
@@ -40,7 +40,7 @@ function summaryOf({ app }: Parts): string {
     const all = [...problems.values()].flat();
     const errors = all.filter(({ severity }) => severity === 1).length;
     const program = build?.program === undefined ? undefined : build.outputs.get(build.program);
-    // What is wrong at no place of a source, the language server does not know.
+    // The language server does not know problems without a place in a source.
     if (all.length === 0 && build && !build.ok)
         return build.diagnostics.map(({ message }) => message).join("\n") || texts.buildFailed;
     const count = all.length > 0 ? `${texts.problemCount(errors, all.length - errors)}.` : texts.problemsNone;

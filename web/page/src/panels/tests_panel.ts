@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cases of the project's .gtest.json files and how they went; of one that failed, what the machine showed and did last.
+// Cases of the project's .gtest.json files and their results; for a failed one, what the machine showed and did last.
 import { placeIn, type CaseResult } from "../app/test_results";
 import { isTestFile } from "../project/target";
 import { button, make } from "../ui/dom";
@@ -77,7 +77,7 @@ function details(parts: Parts, { messages, screen, trail }: CaseResult): HTMLEle
     );
 }
 
-/** A message that begins with a place is a way to it. */
+/** A message that begins with a place becomes a link to it. */
 function message({ workshop, goToLine }: Parts, text: string): HTMLElement {
     const place = placeIn(text);
     if (!place) return make("p", {}, text);

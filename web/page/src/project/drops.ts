@@ -36,7 +36,7 @@ export function acceptDrops({ app, library }: Parts): void {
 }
 
 async function droppedFiles(transfer: DataTransfer): Promise<OpenedFile[]> {
-    // Only at once do items know their entries; a script's files have none.
+    // Items know their entries only right at the event; a script's files have none.
     const dropped = [...transfer.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
     const all: OpenedFile[] = [];
     for (const { entry, file } of dropped) {
@@ -46,7 +46,7 @@ async function droppedFiles(transfer: DataTransfer): Promise<OpenedFile[]> {
     return all;
 }
 
-/** A folder with more files than a project may have is read no further; opening it says so. */
+/** A folder with more files than a project may have is read no further; opening it reports that. */
 async function collect(entry: FileSystemEntry, all: OpenedFile[]): Promise<void> {
     if (all.length > limits.files) return;
     if (entry.isFile) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening what the reader drops or chooses: an archive or files become a project, a program just runs.
+// Opens what the reader drops or chooses: an archive or files become a project, a program just runs.
 import type { BuildResult } from "../../../library/src/api";
 import { checkNames } from "../../../archive/names";
 import { checkSize, ProjectError, type ProjectProblem } from "../../../archive/project";
@@ -40,7 +40,7 @@ export function problemText(texts: Texts, error: unknown): string {
 const isArchive = (path: string) => /\.zip$/i.test(path);
 
 export class Library {
-    /** Of a project that was not built yet: whether it came with the page. */
+    /** For a project that was not built yet: whether it came with the page. */
     private opened: "own" | "other" | undefined;
 
     constructor(private readonly parts: LibraryParts) {}
@@ -71,7 +71,7 @@ export class Library {
     }
 
     /**
-     * What is dropped on an open project belongs to it when the project misses some of it, or when nothing of it can be built or run by
+     * What is dropped on an open project belongs to it if the project misses some of it, or if nothing of it can be built or run by
      * itself. Undefined: it is something of its own.
      */
     private partsOfProject(files: readonly OpenedFile[]): Map<string, Uint8Array> | undefined {
@@ -95,7 +95,7 @@ export class Library {
         this.opened ??= "other";
     }
 
-    /** A project from elsewhere: a copy, which is kept when it is changed. Throws at one that is none. */
+    /** A project from elsewhere: a copy, which is kept when it is changed. Throws if it is not valid. */
     openProject(project: Opened): void {
         const { app, workshop, projectStorage, goTo } = this.parts;
         if (project.files.size === 0) throw new Error(app.texts.nothingToOpen);
@@ -114,7 +114,7 @@ export class Library {
         this.opened = "own";
     }
 
-    /** Call it after each build. The first one of a project tells what it lacks; true when that is to run. */
+    /** To be called after each build. The first one of a project reports what is missing; returns true if it should run. */
     takesFirstRun(result: BuildResult): boolean {
         const { opened } = this;
         this.opened = undefined;
@@ -155,7 +155,7 @@ export class Library {
     }
 }
 
-/** More names than these say no more. */
+/** A longer list of names says no more. */
 const mostNames = 6;
 
 function shortList(paths: readonly string[]): string {
@@ -167,7 +167,7 @@ const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/
 
 const folderOf = (files: readonly OpenedFile[]) => (files[0]?.path ?? "").split("/").slice(0, -1)[0] ?? "";
 
-/** A folder that holds everything is not a part of the project. */
+/** A folder that contains everything is not a part of the project. */
 function withoutFolder(files: readonly OpenedFile[]): Map<string, Uint8Array> {
     const folder = (files[0]?.path ?? "").split("/")[0] ?? "";
     const isCommon = files.every(({ path }) => path.startsWith(`${folder}/`));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a project names that is not there: browsers hand over only what was dropped, not what lies beside it.
+// The files that a project names but does not have: browsers provide only what was dropped, not what is beside it.
 import type { BuildResult } from "../../../library/src/api";
 
-/** docs/DIAGNOSTICS.md; its message has the file's path in backticks. */
+/** docs/DIAGNOSTICS.md; its message has the file's path in backquotes. */
 const fileNotFound = "E0701";
 
-/** Where dropped files belong among the missing ones: the same path below whatever folder was dropped, or else the same name. */
+/** Which missing files the dropped ones are: the same path below whatever folder was dropped, or else the same name. */
 export function placesOf(dropped: readonly string[], missing: readonly string[]): Map<string, string> {
     const places = new Map<string, string>();
     const lower = (path: string) => `/${path.toLowerCase()}`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asking for the name of a file.
+// Asks for the name of a file.
 import type { App } from "../app/app";
 import { openDialog } from "../ui/dialog";
 import { listen, make } from "../ui/dom";

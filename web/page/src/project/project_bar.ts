@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line above the workbench: which project this is and whether it is saved, and what is done with the whole of it.
+// The line above the workbench: which project this is and whether it is saved, and actions for the whole project.
 import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
@@ -59,7 +59,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
     );
 }
 
-/** Builds and runs; with errors, their list is shown. */
+/** Builds and runs; if there are errors, their list is shown. */
 export async function start({ app, workshop, player, screen }: Parts): Promise<void> {
     const result = await workshop.buildNow();
     if (!result) return;
@@ -72,7 +72,7 @@ export async function start({ app, workshop, player, screen }: Parts): Promise<v
     screen.canvas.focus({ preventScroll: true });
 }
 
-/** Builds first: the session's drive holds the program as it is written now. */
+/** Builds first: the session's drive has the program as it is written now. */
 export async function startDebugging({ workshop, player }: Parts): Promise<void> {
     if (await workshop.buildNow()) await player.startDebug();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is done with whole projects: new, open, those kept in this browser, earlier states, archive.
+// Actions for whole projects: new, open, those kept in this browser, earlier states, archive.
 import { zipped } from "../../../archive/zip";
 import { openDialog } from "../ui/dialog";
 import { button, fill, listen, make } from "../ui/dom";

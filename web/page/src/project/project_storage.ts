@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeping the project in the browser: from its first change on a copy has a place of its own; a project that was opened from there is
-// saved where it was. Only one tab edits it. What cannot be saved is said, and stays in the page.
+// Keeps the project in the browser: from its first change on a copy has its own entry; a project that was opened from there is saved in
+// place. Only one tab edits it. What cannot be saved is reported, and stays in the page.
 import type { Project } from "../../../archive/project";
 import { Autosave } from "../../../store/autosave";
 import type { ProjectRow } from "../../../store/database";
@@ -16,11 +16,11 @@ const lastProject = "project";
 export class ProjectStorage {
     private readonly store: Promise<StoreResult<ProjectStore>>;
     private readonly autosave: Autosave;
-    /** Where the project lies; undefined for a copy that was not changed yet. */
+    /** Where the project is stored; undefined for a copy that was not changed yet. */
     private id: string | undefined;
     private known = 0;
     private editing: Editing | undefined;
-    /** The next save begins a state of its own: nothing could bring back the one that there is. */
+    /** The next save starts a new state, as the current one could not be restored otherwise. */
     private isMilestone = false;
 
     constructor(
@@ -43,12 +43,12 @@ export class ProjectStorage {
         });
     }
 
-    /** Saves at once what is not saved yet. */
+    /** Saves unsaved changes at once. */
     flush(): Promise<void> {
         return this.autosave.flush();
     }
 
-    /** A project that is not of this store: a link, an archive, the gallery. */
+    /** A project that is not from this store: a link, an archive, the gallery. */
     begin(): void {
         void this.autosave.flush();
         this.editing?.release();
@@ -69,12 +69,12 @@ export class ProjectStorage {
         const newest = await this.show(id, number);
         if (newest === undefined) return false;
         await this.settle(id, newest);
-        // A state of the past that was brought back is a change of its own.
+        // An earlier state that was restored counts as a change of its own.
         if (number !== undefined) this.changed(true);
         return true;
     }
 
-    /** Puts what is stored on the screen; gives the number of the newest state. */
+    /** Puts the stored state on the screen; returns the number of the newest state. */
     private async show(id: string, number?: number): Promise<number | undefined> {
         const store = await this.store;
         if (!store.ok) return undefined;
@@ -133,13 +133,13 @@ export class ProjectStorage {
         return result;
     }
 
-    /** From here on the project lies at `id`; this tab edits it unless another one does. */
+    /** From here on the project is stored at `id`; this tab edits it unless another one does. */
     private async settle(id: string, known: number): Promise<void> {
         const isHere = this.id === id && this.editing !== undefined;
         this.id = id;
         this.known = known;
         keep(lastProject, id);
-        // To let it go and claim it anew would take this very tab for another one.
+        // If we released and claimed it again, this very tab would count as another one.
         if (isHere) return;
         this.editing?.release();
         const editing = await claimEditing(id);
@@ -154,7 +154,7 @@ export class ProjectStorage {
         void editing.whenEditor.then(() => this.becomeEditor(id));
     }
 
-    /** The other tab is closed: what it saved last is what is edited here. */
+    /** The other tab is closed: its last save is what is edited here. */
     private async becomeEditor(id: string): Promise<void> {
         if (this.id !== id) return;
         this.known = (await this.show(id)) ?? this.known;
@@ -170,7 +170,7 @@ export class ProjectStorage {
 }
 
 async function openStore(): Promise<StoreResult<ProjectStore>> {
-    // Where storage is forbidden, some browsers throw at the very name.
+    // If storage is forbidden, some browsers throw even when it is named.
     try {
         return await ProjectStore.open(indexedDB);
     } catch {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What of a project is built: a project file where there is one, or else the source that one looks at.
+// What of a project is built: a project file if there is one, or else the source that you look at.
 
 const projectFile = /(^|\.)gato\.json$|\.cbmprj$/i;
 
 export const isProjectFile = (path: string) => projectFile.test(path.slice(path.lastIndexOf("/") + 1));
 export const isSource = (path: string) => /\.asm$/i.test(path);
 export const isBasic = (path: string) => /\.bas$/i.test(path);
-/** Of either language: it can be built by itself. */
+/** A source of either language that can be built by itself. */
 export const isBuildable = (path: string) => isSource(path) || isBasic(path);
 export const isTestFile = (path: string) => path.endsWith(".gtest.json");
 
@@ -19,7 +19,7 @@ export function targetsOf(paths: Iterable<string>): string[] {
         .sort((one, other) => depth(one) - depth(other) || isPlain(one) - isPlain(other) || one.localeCompare(other));
 }
 
-/** The inputs of a build, when nobody chose any. */
+/** The inputs of a build, if nobody chose any. */
 export function defaultInputs(paths: readonly string[]): readonly string[] {
     const [target] = targetsOf(paths);
     if (target !== undefined) return [target];
@@ -27,7 +27,7 @@ export function defaultInputs(paths: readonly string[]): readonly string[] {
     return source === undefined ? [] : [source];
 }
 
-/** The sources that a gato.json names, seen from the root; none of one that is damaged. */
+/** The sources that a gato.json names, relative to the root; none if it is damaged. */
 function sourcesIn(path: string, text: string): readonly string[] {
     try {
         const { sources } = JSON.parse(text) as { readonly sources?: unknown };
@@ -38,7 +38,7 @@ function sourcesIn(path: string, text: string): readonly string[] {
     }
 }
 
-/** The file that is shown first: the first source of what is built, or one that is called like it. */
+/** The file that is shown first: the first source of what is built, or one with the same name. */
 export function firstFile(
     paths: readonly string[],
     inputs: readonly string[],

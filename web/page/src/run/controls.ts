@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands below the screen: going on and stopping, speed, sound, the time slider, what the host's keys are.
+// The controls below the screen: run and pause, speed, sound, the time slider, the meaning of the host's keys.
 import type { App } from "../app/app";
 import type { Player } from "../app/player";
 import type { AfterBuild, Controls, Sid, State, Vic } from "../app/state";

@@ -7,7 +7,7 @@ import type { Input as MachineInput } from "../workers/messages";
 import { connectPointer } from "./pointer";
 import type { Screen } from "./screen";
 
-/** Two presses of Escape within so many milliseconds leave the screen. */
+/** Two presses of Escape within this many milliseconds leave the screen. */
 const twice = 500;
 
 export function connectHostInput(app: App, screen: Screen): Input {
@@ -39,7 +39,7 @@ export function connectHostInput(app: App, screen: Screen): Input {
             input.releaseAll();
             input.settings.mapping = isPositional ? "positional" : "symbolic";
             input.settings.joystickKeys = controls.startsWith("stick") ? "cursor" : "none";
-            // Gamepads are not where a mouse or paddles are.
+            // Gamepads are not used in a port with a mouse or paddles.
             input.settings.port = controls === "stick1" || controls === "mouse2" || controls === "paddles2" ? 1 : 2;
         },
     );

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The host's pointer on the screen as a 1351 mouse, or as a pair of paddles: one for its place from left to right, one from top to bottom.
-// A click takes the pointer for the mouse; Escape gives it back, as browsers have it.
+// The host's pointer on the screen as a 1351 mouse, or as a pair of paddles: one for its horizontal position, one for its vertical one.
+// A click captures the pointer for the mouse; Escape releases it, as browsers have it.
 import type { App } from "../app/app";
 import { direction } from "../../../input/joystick";
 import type { Input } from "../workers/messages";
 import { screenWidth } from "../workers/messages";
 import type { Screen } from "./screen";
 
-/** Programs see the lower six bits of where the mouse is, once a frame: more than this would look like the way back. */
+/** Programs see the lower six bits of the mouse's position, once a frame: more than this would look like a movement the other way. */
 const mostUnits = 25;
-/** What is held back of a quick move. */
+/** The part of a quick movement that is held back. */
 const mostWaiting = 100;
-/** At the end to the left, as of knobs that are turned against the clock. */
+/** At the left end, as with knobs that are turned anticlockwise. */
 const paddleEnd = 255;
 
 const mouseLeft = direction.fire;
@@ -29,7 +29,7 @@ export function deviceOf(controls: string): Device | undefined {
 
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
-/** Moves that wait for the next picture: whole units of them are taken, at most so many as programs can follow. */
+/** Movements that wait for the next picture: whole units of them are taken, at most as many as programs can follow. */
 export class Moves {
     private right = 0;
     private down = 0;
@@ -54,7 +54,7 @@ export class Moves {
 
 const bits = (held: number, left: number, right: number) => ((held & 1) !== 0 ? left : 0) | ((held & 2) !== 0 ? right : 0);
 
-/** What paddles show when the pointer is there, seen from the left upper corner of the screen in parts of it. */
+/** What paddles show when the pointer is there, from the top left corner of the screen, in fractions of its size. */
 export const paddlesAt = (across: number, below: number) => {
     const place = (part: number) => Math.round(paddleEnd * (1 - Math.max(0, Math.min(1, part))));
     return { x: place(across), y: place(below) };
@@ -105,7 +105,7 @@ export function connectPointer(app: App, { canvas }: Screen, tell: (input: Input
     canvas.addEventListener("pointercancel", happened);
     canvas.addEventListener("pointerdown", (event) => {
         happened(event);
-        // Not everywhere there is such a thing, and a browser may refuse it: then the pointer moves as far as the screen goes.
+        // Not every browser has this, and it may be refused: then the pointer moves as far as the screen goes.
         if (device()?.kind === "mouse" && event.pointerType === "mouse")
             void Promise.resolve(canvas.requestPointerLock()).catch(() => undefined);
     });

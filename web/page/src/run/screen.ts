@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The C64's screen. Dots are first enlarged without smoothing to the next whole size, and from there shrunk smoothly to the size that there
-// is: edges stay crisp, and all dots are equally large at any size.
+// The C64's screen. Dots are first enlarged without smoothing to the next whole size, and then shrunk smoothly to the available size:
+// edges stay crisp, and all dots are equally large at any size.
 import type { App } from "../app/app";
 import { make } from "../ui/dom";
 import { screenHeight, screenWidth } from "../workers/messages";

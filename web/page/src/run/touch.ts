@@ -5,7 +5,7 @@ import { direction } from "../../../input/joystick";
 import { touchLayouts, type TouchKey, type TouchLayout } from "../../../input/touch_layout";
 import { fill, listen, make } from "../ui/dom";
 
-/** What of the page's texts is read here: the element for blogs has its own. */
+/** The part of the page's texts that is read here: the element for blogs has its own. */
 interface TouchTexts {
     readonly texts: { readonly touchKeys: string; readonly stickLabel: string; readonly fire: string };
 }
@@ -87,7 +87,7 @@ export function touchKeyboard(app: TouchTexts, input: Input): HTMLElement {
     return place;
 }
 
-/** Bits of where a finger is, seen from the middle of the stick; nothing near the middle. */
+/** Bits for a touch, seen from the middle of the stick; nothing near the middle. */
 function bitsAt(x: number, y: number, radius: number): number {
     if (Math.hypot(x, y) < radius / 4) return 0;
     const part = Math.atan2(y, x) / (Math.PI / 4);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Passing a project on: a link that holds all of it, the same as a code for phones, an archive.
+// Passing a project on: a link that contains all of it, the same as a code for phones, an archive.
 import { ProjectError } from "../../../archive/project";
 import { zipped } from "../../../archive/zip";
 import { shareLink, type ShareLink } from "../../../share/link";
@@ -58,7 +58,7 @@ function linkParts(newLink: () => ShareLink, texts: Texts): HTMLElement[] {
     }
 }
 
-/** For a page of the reader's own (docs/how-to/embed.md). A link has no signs that an attribute would need escaped. */
+/** For a page of the reader's own (docs/how-to/embed.md). A link has no characters that would have to be escaped in an attribute. */
 function elementFor(url: string): string {
     const script = new URL("gato-c64.js", document.baseURI).href;
     return `<script type="module" src="${script}"></script><gato-c64 src="${url}" controls></gato-c64>`;

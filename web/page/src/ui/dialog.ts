@@ -28,7 +28,7 @@ export function openDialog(title: string, closeLabel: string, ...content: Conten
     element.addEventListener("close", () => {
         element.remove();
     });
-    // A click beside the dialog closes it: such a click is one on the dialog itself, not on what it holds.
+    // A click beside the dialog closes it: such a click hits the dialog itself, not its content.
     element.addEventListener("click", (event) => {
         if (event.target === element) close();
     });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Making elements. All that is shown comes in as text nodes, so that no file, message or link can bring markup with it.
+// Creates elements. All that is shown comes in as text nodes, so that no file, message or link can bring markup with it.
 
 export type Content = Node | string | undefined | false;
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 type Handlers = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
-/** An element with attributes (`true` is one without a value, `false` and undefined are left out), and what it holds. */
+/** An element with attributes (`true` is one without a value, `false` and undefined are left out), and its content. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     attributes: Attributes = {},
@@ -29,7 +29,7 @@ export function listen<E extends HTMLElement>(element: E, handlers: Handlers): E
 interface ButtonOptions {
     readonly class?: string;
     readonly icon?: string;
-    /** Read by screen readers, and shown while the pointer rests, when the button shows only an icon. */
+    /** Read by screen readers, and shown while the pointer rests, if the button shows only an icon. */
     readonly label?: string;
     readonly pressed?: boolean;
 }
@@ -52,7 +52,7 @@ export function button(text: string, action: (event: MouseEvent) => void, option
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** A picture of one path in a square of 20 units; it says nothing to screen readers. */
+/** A picture of one path in a square of 20 units; hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
     const element = document.createElementNS(svg, "svg");
     element.setAttribute("viewBox", "0 0 20 20");
@@ -64,7 +64,7 @@ export function icon(path: string): SVGSVGElement {
     return element;
 }
 
-/** Replaces what an element holds. */
+/** Replaces the content of an element. */
 export function fill(element: Element, ...content: Content[]): void {
     element.replaceChildren(...content.filter((part): part is Node | string => part !== undefined && part !== false));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said to the reader, read aloud by screen readers; it stays until it is dismissed or does not hold any more.
+// Messages to the reader, read aloud by screen readers; they stay until they are dismissed or no longer true.
 import type { App } from "../app/app";
 import type { Notice } from "../app/state";
 import { button, fill, make } from "./dom";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the views of the page are made of, all of which outlive a view.
+// What the views of the page are made of; all of it outlives a view.
 import type { Input } from "../../../input/input";
 import type { App } from "../app/app";
 import type { Player } from "../app/player";
@@ -21,7 +21,7 @@ export interface Parts {
     readonly gallery: Gallery;
     readonly library: Library;
     readonly projectStorage: ProjectStorage;
-    /** Loaded when it is needed first. */
+    /** Loaded on first use. */
     readonly editor: () => Promise<CodeEditor>;
     readonly goTo: (view: View) => void;
     readonly goToLine: (path: string, position: Position) => void;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A list that changes by itself, while somebody reads it: a row that says what it said before stays the same element, untouched, so that
-// a click that has begun on it, the focus and what is unfolded in it are not lost.
+// A list that changes while somebody reads it: a row with the same content stays the same element, untouched, so that a click that has
+// begun on it, the focus and what is unfolded in it are not lost.
 
 export interface RowOf {
-    /** All that the row depends on; rows with the same key are alike. */
+    /** Everything that the row depends on; rows with the same key are alike. */
     readonly key: string;
     readonly make: () => Element;
 }
@@ -18,7 +18,7 @@ export class Rows {
         this.shown = new Map();
         const alike = new Map<string, number>();
         for (const { key, make } of wanted) {
-            // Of rows that are alike each one has a key of its own: which of them it is.
+            // Equal rows get distinct keys by counting them.
             const count = alike.get(key) ?? 0;
             alike.set(key, count + 1);
             const own = `${count} ${key}`;

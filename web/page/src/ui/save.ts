@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Handing a file to the reader.
+// Offers a file to the reader as a download.
 
 export function save(name: string, content: Blob | Uint8Array): void {
     const blob = content instanceof Blob ? content : new Blob([content.slice()]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tabs as screen readers know them: one is chosen, arrow keys go to the next.
+// Tabs as screen readers know them: one is selected, arrow keys go to the next.
 import { fill, make, type Content } from "./dom";
 
 export interface Tab<Name extends string> {
@@ -16,7 +16,7 @@ interface TabsOptions<Name extends string> {
 
 export interface Tabs<Name extends string> {
     readonly element: HTMLElement;
-    /** Shows which one is chosen, and what stands beside its name. */
+    /** Shows which one is selected, and what is beside its name. */
     show(name: Name): void;
     mark(name: Name, ...content: Content[]): void;
 }

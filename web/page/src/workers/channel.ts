@@ -15,7 +15,7 @@ interface Waiting {
     readonly reject: (error: Error) => void;
 }
 
-/** What is needed of a `Worker`; tests have one of their own. */
+/** The part of a `Worker` that is used; tests have their own. */
 export interface WorkerLike {
     postMessage(message: unknown, transfer: Transferable[]): void;
     terminate(): void;
@@ -24,12 +24,12 @@ export interface WorkerLike {
 }
 
 export interface ChannelOptions {
-    /** Called when the oldest request has waited for so long, and once more (`false`) when it was answered after all. */
+    /** Called when the oldest request has waited this long, and once more (`false`) if it was answered after all. */
     readonly onBusy: (isBusy: boolean) => void;
     readonly patience: number;
-    /** The worker can do nothing any more, and should be started anew. */
+    /** The worker cannot do anything any more, and should be restarted. */
     readonly onFatal: () => void;
-    /** A worker that could not be loaded, or a request that failed and whose answer nobody waits for. */
+    /** A worker that could not be loaded, or a failed request whose answer nobody waits for. */
     readonly onFailure: (message: string) => void;
 }
 
@@ -63,7 +63,7 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
         });
     }
 
-    /** A request whose answer says nothing; an error is told where all failures are. */
+    /** A request whose answer says nothing; an error is reported where all failures are. */
     tell<Name extends keyof Requests>(name: Name, takes: Requests[Name]["takes"], transfer: Transferable[] = []): void {
         this.ask(name, takes, transfer).catch((error: unknown) => {
             if (!(error instanceof WorkerEnded)) this.options.onFailure(String(error));
@@ -74,7 +74,7 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
         this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
     }
 
-    /** Ends the worker in whatever it does, and begins a new one. */
+    /** Ends the worker whatever it is doing, and starts a new one. */
     restart(): void {
         this.worker.terminate();
         const ended = [...this.waiting.values()];
@@ -93,7 +93,7 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
         };
         worker.onerror = (event) => {
             this.options.onFailure(event.message);
-            // One that never spoke could not be loaded: the next one would fare no better.
+            // One that never answered could not be loaded: the next one would not be loaded either.
             if (hasSpoken) this.options.onFatal();
         };
         return worker;
@@ -113,7 +113,7 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
         } else asked?.resolve(reply.answer as never);
     }
 
-    /** After an answer: patience begins anew for the requests that still wait. */
+    /** After an answer, the patience for the requests that still wait starts again. */
     private settle(): void {
         clearTimeout(this.timer);
         this.timer = undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gato in a worker: the WebAssembly lies beside the scripts.
+// Loads gato in a worker: the WebAssembly is beside the scripts.
 import { createGato } from "../../../library/src";
 import type { Gato } from "../../../library/src/api";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The machine's worker without a worker, a clock of ours, and a machine whose whole state is how many frames it has run.
+// The machine's worker without a worker, with a clock of our own, and a machine whose whole state is how many frames it has run.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import type { Gato } from "../../../library/src/api";
@@ -11,7 +11,7 @@ interface Played {
     readonly keys: readonly string[];
 }
 
-/** Ends after so many frames, each of which takes the computer a millisecond. */
+/** Ends after this many frames, each of which takes the computer a millisecond. */
 function fakeGato(last = Infinity) {
     const played = { frames: 0, keys: [] as string[] };
     const time = { now: 0 };
@@ -36,7 +36,7 @@ function fakeGato(last = Infinity) {
 
 const start: Start = { program: new Uint8Array(), medium: "prg", options: {}, drive: [], withSameKeys: false };
 
-/** A runner and its clock, which `pass` moves on. */
+/** A runner and its clock, which `pass` advances. */
 function runner({ gato, time }: { gato: Gato; time: { now: number } }) {
     const reports: MachineReport[] = [];
     const told: string[] = [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the machine's worker does: a C64, or a debug session with its C64, runs at its own pace, or as far as it is told to while its clock
-// is stopped; frames go to the tab, samples straight to the AudioWorklet.
+// What the machine's worker does: a C64, or a debug session with its C64, runs at its own pace, or as far as it is told to while its
+// clock is stopped; frames go to the tab, samples straight to the AudioWorklet.
 import type { Gato, MachineState } from "../../../library/src/api";
 import { SoundFeed } from "../../../sound/feed";
 import {
@@ -79,7 +79,7 @@ export class MachineRunner {
         },
         seek: ({ frame }) => {
             this.run?.timeline?.seek(frame);
-            // What was played on the way there is not to be heard.
+            // Sound played on the way there must not be heard.
             this.run?.machine?.audio();
             this.goOn(false);
             this.show();
@@ -97,7 +97,7 @@ export class MachineRunner {
                         this.send("dap", message as MachineEvents["dap"]);
                     }),
             );
-            // It takes a while until there is a machine; what ran before is not to be taken for it.
+            // It takes a while until there is a machine; the previous one must not be taken for it.
             this.blank();
             return null;
         },
@@ -109,7 +109,7 @@ export class MachineRunner {
         },
     };
 
-    /** Nothing is told between two runs: who hears that the machine is off starts nothing anew. */
+    /** Nothing is reported between two runs: a listener that hears that the machine is off would start something else. */
     private begin(make: () => Run): void {
         this.finish();
         try {
@@ -178,7 +178,7 @@ export class MachineRunner {
         const { run } = this;
         if (!run || !this.isGoingOn) return 0;
         const count = run.clock ? run.clock.advance(frames) : this.frames(frames);
-        // Of a second that passes in a moment nothing is to be heard.
+        // A second that passes in a moment must not be heard.
         run.machine?.audio();
         this.show();
         this.updateStatus();
@@ -194,7 +194,7 @@ export class MachineRunner {
         return count;
     }
 
-    /** One frame; false when it was the last. */
+    /** One frame; returns false if it was the last. */
     private frame(): boolean {
         this.state = this.run?.runFrame();
         // A program that has gone back to BASIC may have left interrupts that play and draw.

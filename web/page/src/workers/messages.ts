@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// All that passes between the tab and its two workers. A request is answered once, with a value or an error; an event is sent unasked.
+// All messages between the tab and its two workers. A request is answered once, with a value or an error; an event is sent unasked.
 import type { BuildOptions, BuildResult, MachineOptions, Medium } from "../../../library/src/api";
 
-/** A file of a project: its path, and what it holds. */
+/** A file of a project: its path and content. */
 export type FileEntry = readonly [path: string, bytes: Uint8Array];
 
 /** A message of LSP or DAP, which only its two ends read. */
 export type ProtocolMessage = Readonly<Record<string, unknown>>;
 
-/** Names of requests, with what they take and answer. */
+/** Names of requests, with their arguments and answers. */
 export interface ToolsRequests {
-    /** Forgets all files, and starts the language server anew over these. */
+    /** Forgets all files, and restarts the language server over these. */
     readonly open: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: { readonly version: string } };
     readonly put: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
     readonly remove: { readonly takes: { readonly paths: readonly string[] }; readonly answers: null };
     readonly build: { readonly takes: BuildOptions; readonly answers: BuildResult };
     readonly test: { readonly takes: { readonly paths?: readonly string[] }; readonly answers: unknown };
     readonly disassemble: { readonly takes: { readonly program: Uint8Array }; readonly answers: string };
-    /** Answered when the server has worked the message off, whatever it says of it as events. */
+    /** Answered when the server has processed the message, whatever it reports about it as events. */
     readonly lsp: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
 }
 
@@ -25,12 +25,12 @@ export interface ToolsEvents {
     readonly lsp: ProtocolMessage;
 }
 
-/** What a hand does to the machine; keys are those of the matrix. */
+/** The user's actions on the machine; keys are those of the matrix. */
 export type Input =
     | { readonly kind: "key"; readonly column: number; readonly row: number; readonly isDown: boolean }
     | { readonly kind: "restore"; readonly isDown: boolean }
     | { readonly kind: "joystick"; readonly port: 1 | 2; readonly bits: number }
-    /** A 1351 mouse, moved by so many units; buttons as `Machine.moveMouse` has them. */
+    /** A 1351 mouse, moved by this many units; buttons as `Machine.moveMouse` has them. */
     | { readonly kind: "mouse"; readonly port: 1 | 2; readonly right: number; readonly down: number; readonly buttons: number }
     | { readonly kind: "paddles"; readonly port: 1 | 2; readonly x: number; readonly y: number }
     | { readonly kind: "type"; readonly script: string };
@@ -40,27 +40,27 @@ export interface Start {
     readonly medium: Medium;
     readonly options: Pick<MachineOptions, "vic" | "sid">;
     readonly drive: readonly FileEntry[];
-    /** Whether all that was done to the machine before is done to this one, at the same frames. */
+    /** Whether the user's actions on the previous machine are repeated on this one, at the same frames. */
     readonly withSameKeys: boolean;
 }
 
 export interface MachineRequests {
     readonly start: { readonly takes: Start; readonly answers: null };
-    /** Ends the machine, or the debug session, that there is. */
+    /** Ends the current machine or debug session. */
     readonly stop: { readonly takes: null; readonly answers: null };
     /** Shows an empty screen until there is a picture. */
     readonly blank: { readonly takes: null; readonly answers: null };
     readonly pause: { readonly takes: { readonly isPaused: boolean }; readonly answers: null };
     readonly warp: { readonly takes: { readonly isOn: boolean }; readonly answers: null };
-    /** While the clock is stopped, what runs stands still but for `advance`: a test counts frames then and does not wait. */
+    /** While the clock is stopped, a running program advances only by `advance`: a test counts frames then and does not wait. */
     readonly clock: { readonly takes: { readonly isStopped: boolean }; readonly answers: null };
     /**
-     * Runs so many frames now, whatever the clock says, and answers how many when they have been run and are shown: fewer when the program
-     * ends or stops at a breakpoint, none of a machine that is off or paused. Nothing of them is heard.
+     * Runs this many frames now, whatever the clock says, and answers how many when they have been run and are shown: fewer if the program
+     * ends or stops at a breakpoint, none for a machine that is off or paused. Their sound is dropped.
      */
     readonly advance: { readonly takes: { readonly frames: number }; readonly answers: number };
     readonly input: { readonly takes: Input; readonly answers: null };
-    /** Goes to a frame of the past, and stays there until `pause` says otherwise. */
+    /** Goes to a past frame, and stays there until `pause` says otherwise. */
     readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };
     readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
     /** Where samples go; the port leads to the AudioWorklet. */
@@ -72,7 +72,7 @@ export interface MachineRequests {
     readonly dap: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
 }
 
-/** What is in drive 8 that was not there when the program began, or is another file now. */
+/** The files in drive 8 that were not there when the program started, or have changed since. */
 export type SavedFiles = readonly FileEntry[];
 
 export type MachineStatus = "off" | "running" | "paused" | "ended" | "replaying";
@@ -93,7 +93,7 @@ export interface MachineReport {
     readonly firstFrame: number;
     readonly lastFrame: number;
     readonly cycles: number;
-    /** Frames in the last second, and those that a machine of this kind has. */
+    /** Frames in the last second, and the number for a machine of this kind. */
     readonly framesPerSecond: number;
     readonly ratedFramesPerSecond: number;
 }

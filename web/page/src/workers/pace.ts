@@ -4,9 +4,9 @@
 /** Of a PAL machine. */
 export const palFramesPerSecond = 985248 / (63 * 312);
 export const ntscFramesPerSecond = 1022727 / (65 * 263);
-/** Sound has this much ahead, so that it does not break off between two blocks. */
+/** The sound's buffer covers this much, so that it does not break off between two blocks. */
 const framesBehindAtMost = 4;
-/** With warp, the share of the time in which the worker hears nothing. */
+/** With warp, the share of the time in which the worker receives no messages. */
 const warpSlice = 16;
 
 export class Pace {
@@ -19,7 +19,7 @@ export class Pace {
         this.due = now();
     }
 
-    /** Runs the frames that are due; stops when `runFrame` says false. */
+    /** Runs the frames that are due; stops if `runFrame` returns false. */
     run(runFrame: () => boolean): void {
         const begin = this.now();
         const frameTime = 1000 / this.framesPerSecond;

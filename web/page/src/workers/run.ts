@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the machine's worker has in hand: a machine with a past, or the machine of a debug session. Both are advanced by frames, shown,
-// heard and played alike.
+// The current run of the machine's worker: a machine with a past, or the machine of a debug session. Both are advanced by frames,
+// shown, heard and played alike.
 import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library/src/api";
 import { driveFolder } from "../app/drive";
 import { Saved } from "./saved";
@@ -11,16 +11,16 @@ type OwnClock = Pick<DebugAdapter, "stopClock" | "advance">;
 type Shown = Pick<Machine, "picture" | "read" | "audio">;
 
 export interface Run {
-    /** What is seen and heard, if there is something by now. */
+    /** The machine to see and hear, if there is one by now. */
     readonly machine: Shown | undefined;
     readonly timeline: Timeline | undefined;
     readonly framesPerSecond: number;
-    /** Of what runs by itself; all else does so by `runFrame`. */
+    /** Only for a run that advances by itself; others do so by `runFrame`. */
     readonly clock: OwnClock | undefined;
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
-    /** What the program has written since this was called last; undefined when that is nothing, or not known yet. */
+    /** What the program has written since the last call; undefined if that is nothing, or not known yet. */
     takeSaved(): SavedFiles | undefined;
     /** The same for the last time: the run is over. */
     finish(): SavedFiles | undefined;
@@ -73,11 +73,11 @@ export class PlainRun implements Run {
     }
 }
 
-/** The adapter itself has the program run and stand; here it is only looked at. */
+/** The adapter itself makes the program run and stop; here it is only watched. */
 export class DebugRun implements Run {
     readonly timeline = undefined;
     private readonly adapter: DebugAdapter;
-    /** Nobody is to be told of an end that was asked for: another session may have begun by then. */
+    /** An end that was asked for is not reported: another session may have started by then. */
     private isOver = false;
 
     constructor(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a program saves to its drive: with the machine it would be gone, so the page hears of each change.
+// What a program saves to its drive: it would be lost with the machine, so the page is told of each change.
 import type { DriveFile, Machine } from "../../../library/src/api";
 import type { SavedFiles } from "./messages";
 
@@ -15,7 +15,7 @@ export class Saved {
         this.first = new Map(this.files());
     }
 
-    /** All that was not there in the beginning, or is another file now; undefined when nothing was changed since the last call. */
+    /** Everything that was not there in the beginning, or has changed since; undefined if nothing was changed since the last call. */
     take(): SavedFiles | undefined {
         const { driveChanges } = this.machine;
         if (driveChanges === this.changes) return undefined;

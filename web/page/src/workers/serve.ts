@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worker's end of a channel: each request has a function of its name, whose value is the answer.
+// The worker's end of a channel: each request has a function with its name, whose value is the answer.
 import type { ReplyEnvelope, RequestEnvelope } from "./messages";
 
 interface Exchange {
@@ -19,7 +19,7 @@ export interface WorkerScope {
 
 export const workerScope = () => globalThis as unknown as WorkerScope;
 
-/** Requests are answered in their order, the first of them when `ready` is. */
+/** Requests are answered in order, the first one when `ready` is resolved. */
 export function serve<Requests extends { readonly [Name in keyof Requests]: Exchange }>(
     ready: Promise<Handlers<Requests>>,
     scope: WorkerScope = workerScope(),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The past of a machine: a snapshot each second, and what hands did at which frame. From them any frame within reach is made again. What
-// was done later than the frame where one takes over is forgotten only when something else is done.
+// The past of a machine: a snapshot each second, and the user's actions with their frames. From them any frame within reach is made
+// again. Actions later than the frame where the user takes over are forgotten only when something else is done.
 import type { Machine, Snapshot } from "../../../library/src/api";
 import type { Input } from "./messages";
 
-/** Of a machine that draws fifty a second. */
+/** For a machine that draws fifty a second. */
 const framesBetweenSnapshots = 50;
 /** Ten minutes; snapshots share what did not change. */
 const snapshotLimit = 600;
@@ -19,7 +19,7 @@ interface Moment {
     readonly snapshot: Snapshot;
 }
 
-/** What hands can do. */
+/** The user's possible actions. */
 type Keys = Pick<Machine, "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type">;
 
 export function apply(machine: Keys, input: Input): void {
@@ -67,7 +67,7 @@ export class Timeline {
         apply(this.machine, input);
     }
 
-    /** Call it before each frame is run, and `ranFrame` after. */
+    /** To be called before each frame is run, and `ranFrame` after it. */
     beginFrame(): void {
         const newest = this.moments.at(-1)?.frame ?? -framesBetweenSnapshots;
         if (this.frame >= newest + framesBetweenSnapshots) this.take();
