@@ -74,7 +74,7 @@ std::string some_move(const Typed& typed, std::mt19937& random) {
     return keys + "{return}";
 }
 
-/// Messages stay until something else is said, and clocks go on.
+/// Messages stay until the next one, and clocks go on.
 bool may_differ(std::size_t cell) {
     const std::size_t row = cell / 40, column = cell % 40;
     return (row >= 19 && row <= 22 && column >= 25) || ((row == 0 || row == 24) && column >= 33);

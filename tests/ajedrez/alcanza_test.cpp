@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The end of the search with a null window (Alcanza.asm) beside that with any window (Quieta.asm): whether captures bring the
-// side to move above alpha.
+// Compares the end of the search with a null window (Alcanza.asm) with that for any window (Quieta.asm): whether captures bring
+// the side to move above alpha.
 #include "program.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The opening book: its text, its bytes, and what the program answers in every position of it.
+// The opening book: its text, its bytes, and the program's answer in every position of it.
 #include "typed.hpp"
 
 #include "tests/support/places.hpp"
@@ -27,7 +27,7 @@ const openings::Book& book() {
     return one;
 }
 
-/// What the program answers, as UCI writes it; empty when it does not know the position.
+/// The program's answer, as UCI writes it; empty if it does not know the position.
 std::string answer(Program& chess) {
     constexpr simulator::Cycle limit = 295'000;  // 0.3 seconds
     const bool is_unknown = chess.call("buscaApertura");
@@ -44,7 +44,7 @@ TEST(Aperturas, are_what_the_text_says) {
     EXPECT_GE(openings::count_replies(book()), 1500U);
 }
 
-/// Of the position behind some moves, that the program comes there with the side to move.
+/// The chance that the program, with the side to move, gets to the position after some moves.
 double chance_behind(const openings::Book& text, const std::vector<std::string>& moves) {
     referee::Position position;
     for (const std::string& move : moves) {

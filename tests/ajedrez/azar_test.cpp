@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// F3: other moves, but none that is much worse; and without it always the same.
+// F3: different moves, but none that is much worse; and without it always the same.
 #include "search.hpp"
 #include "thinking.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int every_seed = 256;
 
-/// The answer of a search of so many half-moves after a key press at this moment.
+/// The answer of a search of this many half-moves after a key press at this moment.
 Move answer_by_chance(Program& chess, const Position& position, int depth, int key_press) {
     EXPECT_TRUE(chess.read_fen(write_fen(position)));
     chess.byte("ajAzar") = 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The evaluation and the search of the program beside plain minimax.
+// Compares the evaluation and the search of the program with plain minimax.
 #include "search.hpp"
 #include "support/counts.hpp"
 #include "thinking.hpp"
@@ -210,7 +210,7 @@ TEST(Piensa, keeps_to_its_time) {
     }
 }
 
-/// Longer than its timer counts: the timer is put where it would be after so many twentieths of a second.
+/// Longer than its timer counts: the timer is set to the value it would have after this many twentieths of a second.
 TEST(Piensa, knows_when_a_long_time_is_over) {
     constexpr std::uint16_t timer = 0xdd06, control = 0xdd0f;
     constexpr std::uint8_t load_and_count = 0x51;
@@ -346,7 +346,7 @@ TEST(Piensa, does_the_same_again_from_the_same_state) {
     EXPECT_EQ(chess.cycles(), again.cycles());
 }
 
-/// Is the side to move mated in so many moves of the other side at most, whatever it does?
+/// Whether the side to move is mated in at most this many moves of the other side, whatever it does.
 bool is_mated_in(const Position& position, int moves);
 
 bool mates_in(const Position& position, int moves) {

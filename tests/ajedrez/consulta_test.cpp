@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What players ask the C64 for beside its own moves: hint, analysis, problem, demonstration, a draw; its opponent's time; levels with
-// a time for many moves.
+// What players can ask the C64 for besides its own moves: hint, analysis, problem, demonstration, a draw; its opponent's time;
+// levels with a time for many moves.
 #include "typed.hpp"
 
 #include <gtest/gtest.h>
@@ -250,7 +250,7 @@ struct Share {
     int tenths;
 };
 
-/// The time up to the next control, less a second, over the moves up to there and one more.
+/// The time up to the next control, less a second, divided by the moves up to there and one more.
 TEST(Control, shares_out_what_is_left) {
     Typed typed;
     typed.keys("ia");
@@ -272,7 +272,7 @@ TEST(Control, ends_the_game_of_who_has_used_up_his_time) {
     for (const auto& [level, total] : {std::pair{"a", 7200}, std::pair{"b", 1800}, std::pair{"c", 300}}) {
         Typed typed;
         typed.moves("e2e4 e7e5");
-        typed.keys(std::string("i") + level);  // clocks begin anew
+        typed.keys(std::string("i") + level);  // clocks start again
         typed.moves("g1f3");
         ASSERT_EQ(typed.chess.half_moves(), 4);
         set_clock(typed, "ladoBlancas", total - 3);

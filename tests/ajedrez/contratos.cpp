@@ -12,7 +12,7 @@ namespace gato::chess {
 
 namespace {
 
-/// The names before the colon of a block's first line; nothing when it is no such line.
+/// The names before the colon of a block's first line; nothing if it is not such a line.
 std::vector<std::string> names_in(const std::string& line) {
     const auto colon = line.find(": ");
     if (!line.starts_with("; ") || colon == std::string::npos) return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The contracts above the routines in the sources ("; preserves: X, Y", "; cycles: at most 70"), and a watcher that holds
-// every call of every routine to its contract while the program runs.
+// The contracts above the routines in the sources ("; preserves: X, Y", "; cycles: at most 70"), and a watcher that checks
+// every call of every routine against its contract while the program runs.
 #pragma once
 
 #include "program.hpp"
@@ -21,7 +21,7 @@ struct Contract {
     simulator::Cycle most_cycles = 0;  // 0: no limit stated
 };
 
-/// By routine. One block can be about several, with a comma between their names.
+/// By routine. One block can belong to several routines, with a comma between their names.
 [[nodiscard]] std::map<std::string, Contract> read_contracts();
 
 class ContractWatch final : public simulator::Observer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the sources promise above each routine, held against what happens when games are played, searched and written.
+// Checks what the sources promise above each routine, while games are played, searched and written.
 #include "contratos.hpp"
 
 #include "simulator/fake_drive.hpp"
@@ -77,7 +77,7 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     EXPECT_EQ(chess.half_moves(), 0);
 }
 
-/// Frames of the interrupt with what may come in one: all ways of mouse and joystick, clicks, keys.
+/// Frames of the interrupt with everything that may happen in one: all directions of mouse and joystick, clicks, keys.
 void use_the_devices(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     chess.call("pintaTodo", 0, watch);
@@ -104,7 +104,7 @@ void use_the_devices(Program& chess, simulator::Observer& watch) {
     for (std::uint8_t slot = 0; slot < 32; ++slot) chess.call("atiendeTecla", first_click | slot, watch);
 }
 
-/// A clock over a minute, looked at seldom and often.
+/// A clock over a minute, read seldom and often.
 void use_the_clocks(Program& chess, simulator::Observer& watch) {
     for (const char* const routine : {"preparaReloj", "ponRelojes", "miraReloj", "dameTecla", "pasaReloj"})
         chess.call(routine, 0, watch);
@@ -131,7 +131,7 @@ void put(simulator::FakeDrive& drive, const std::string& name, const std::string
 
 constexpr const char* clear_name = "\x93";
 
-/// Files that are good and bad, a disk that is full and one that is not there.
+/// Good and bad files, a full disk and a missing one.
 void use_the_drive(Program& chess, simulator::FakeDrive& drive, simulator::Observer& watch) {
     put(drive, "PARTIDA.PGN", "1. e4 {a} (1. d4 ; b\n) e5! $1 2. O-O *");
     put(drive, "GOOD",

@@ -18,7 +18,7 @@ using simulator::DriveWrite;
 using simulator::FakeDrive;
 using Bytes = std::vector<std::uint8_t>;
 
-/// A disk that counts how often something is asked of it, and can refuse what comes after some writes.
+/// A disk that counts how often something is asked of it, and can refuse requests after some writes.
 class Watched final : public FakeDrive {
 public:
     std::optional<Bytes> read(const std::string& name) override {
@@ -305,7 +305,7 @@ TEST_F(Disk, keeps_the_options_for_the_next_time) {
     EXPECT_EQ(third.chess.byte("girado"), 0);
 }
 
-/// The byte at a place and, so that the sum is right again, the last one.
+/// Changes the byte at a place and, so that the sum is right again, the last one.
 Bytes changed(Bytes file, std::size_t place, int value) {
     file.back() = static_cast<std::uint8_t>(file.back() + value - file[place]);
     file[place] = static_cast<std::uint8_t>(value);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The search where it is hardest: boards full of promoted pieces, chains of captures as long as they can be, a record that is full; and
-// that it does the same again.
+// The search in the hardest cases: boards full of promoted pieces, the longest possible chains of captures, a full record; and
+// that it is repeatable.
 #include "support/counts.hpp"
 #include "thinking.hpp"
 
@@ -16,7 +16,7 @@ void set_nodes(Program& chess, int nodes) {
     for (int place = 0; place < 4; ++place) chess.byte("pnNodos", place) = static_cast<std::uint8_t>(nodes >> 8 * place);
 }
 
-/// Thinks and comes back with everything as it was, a legal move and a line.
+/// Thinks, and leaves everything as it was, with a legal move and a line.
 void expect_sound_search(Program& chess, const Position& position, int nodes) {
     const std::string fen = write_fen(position);
     SCOPED_TRACE(fen);
@@ -36,7 +36,8 @@ void expect_sound_search(Program& chess, const Position& position, int nodes) {
     expect_line(chess, position);
 }
 
-/// So many pieces of each kind as the rules allow, queens first to be promoted, wherever there is room; nothing when that is no position.
+/// As many pieces of each kind as the rules allow, queens first to be promoted, wherever there is an empty square; nothing if
+/// that is no position.
 std::optional<Position> crowded(std::mt19937& random, int pawns, bool many_queens) {
     constexpr std::array<Kind, 4> promoted{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
     Position position;
@@ -96,7 +97,7 @@ TEST(Extremos, the_longest_chains_of_captures_have_room) {
     }
 }
 
-/// Half-moves that come again and again: 399 of them, so that one is left.
+/// Repeated half-moves: 399 of them, so that one is left.
 void fill_record(Program& chess) {
     constexpr std::array<const char*, 4> there{"g1f3", "g8f6", "f3g1", "f6g8"};
     for (std::size_t ply = 0; ply + 1 < longest_game; ++ply) {
@@ -149,7 +150,7 @@ Found found_by(Program& chess, const Position& position, int nodes) {
     return found;
 }
 
-/// Whatever it has thought about before: nothing of that is left but with F5.
+/// Whatever it has thought about before leaves no trace, except with F5.
 TEST(Extremos, the_same_position_gives_the_same_move_value_nodes_and_line) {
     constexpr int nodes = 1'500;
     const Program fresh;

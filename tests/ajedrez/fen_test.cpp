@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions as FEN: taken, written, refused; and what stands on the board.
+// Positions as FEN: accepted, written, refused; and what is on the board.
 #include "program.hpp"
 
 #include <gtest/gtest.h>

@@ -97,7 +97,7 @@ TEST(EstadoPartida, counts_fifty_moves_but_mate_goes_before) {
     EXPECT_EQ(quiet.outcome(), Outcome::playing);
     quiet.play("e8d8");
     EXPECT_EQ(quiet.outcome(), Outcome::fifty_moves);
-    quiet.play("a2a3");  // a move that is allowed all the same
+    quiet.play("a2a3");  // a move that is still allowed
     EXPECT_EQ(quiet.outcome(), Outcome::fifty_moves);
     Both mate("4k3/8/4K3/8/8/8/8/R7 w - - 99 80");
     mate.play("a1a8");

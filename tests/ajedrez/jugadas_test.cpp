@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The moves of the program are those of the model, and making and unmaking them leaves nothing behind.
+// The moves of the program are those of the model, and making and unmaking them leaves no trace.
 #include "program.hpp"
 
 #include <gato/simulator/observer.hpp>
@@ -40,7 +40,7 @@ TEST(GeneraLegales, lists_218_moves) {
     EXPECT_EQ(chess.legal_moves(), sorted_moves(*read_fen(fen)));
 }
 
-/// Looks at the state before every haz, at the entry that all come through, and compares when its deshaz has returned.
+/// Records the state before every haz, at the entry that all use, and compares it when its deshaz has returned.
 class UndoWatch final : public simulator::Observer {
 public:
     explicit UndoWatch(const Program& chess) : chess_(chess), haz_(chess["hazTanteada"]), deshaz_(chess["deshaz"]) {}
@@ -80,7 +80,7 @@ TEST(Deshaz, restores_every_byte_on_every_node) {
     }
 }
 
-/// The key and the sums of a position that was played to are those of the position when it is set up.
+/// The key and the sums of a position reached by moves are those of the same position when it is set up.
 void compare_with_fresh(Program& chess, Program& fresh, const Position& position) {
     ASSERT_TRUE(fresh.read_fen(write_fen(position)));
     EXPECT_EQ(chess.sums(), fresh.sums()) << write_fen(position);
@@ -161,7 +161,7 @@ TEST(RepiteJugada, forgets_what_was_taken_back_when_another_move_is_played) {
     EXPECT_FALSE(chess.call("retiraJugada"));
     EXPECT_FALSE(chess.call("retiraJugada"));
     EXPECT_FALSE(chess.play(move("e2", "e5")));
-    EXPECT_FALSE(chess.call("repiteJugada"));  // a move that is refused forgets nothing
+    EXPECT_FALSE(chess.call("repiteJugada"));  // a refused move forgets nothing
     EXPECT_FALSE(chess.call("retiraJugada"));
     ASSERT_TRUE(chess.play(move("d2", "d4")));
     EXPECT_TRUE(chess.call("repiteJugada"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A game as long as the record, loaded and gone on with: the C64 plays its last half-move, and nothing goes beyond it.
+// A game as long as the record, loaded and continued: the C64 plays its last half-move, and nothing goes beyond it.
 #include "pgn.hpp"
 #include "typed.hpp"
 
@@ -21,7 +21,7 @@ bool goes_on(const Game& game, const Move& move) {
     return next.outcome() == Outcome::playing;
 }
 
-/// Half-moves that capture nothing and end nothing; pawns move when it is time.
+/// Half-moves that capture nothing and end nothing; pawns move when it is necessary.
 PgnGame long_game(std::size_t half_moves) {
     constexpr int patience = 50, tries = 500;
     std::mt19937 random(80);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every level keeps to its time, whatever the position, from the order to the move on the board.
+// Every level keeps its time limit, whatever the position, from the order to the move on the board.
 #include "support/counts.hpp"
 #include "typed.hpp"
 
@@ -18,14 +18,14 @@ struct Limited {
     int seconds;
 };
 
-/// One with a move to think about; two players, so that nobody moves by himself.
+/// A position with a move to think about; two players, so that nobody moves by himself.
 void set_up(Typed& typed, const Position& position) {
     typed.chess.byte("nivel") = 0;
     typed.keys("of" + write_fen(position) + "{return}");
     ASSERT_EQ(typed.fen(), write_fen(position));
 }
 
-/// Cycles from the order to the move, which the C64 makes for the side that it has, so that it does not go on.
+/// Cycles from the order to the move, which the C64 makes for its side, so that it does not go on.
 simulator::Cycle answer_time(Typed& typed, const Limited& limited, Side side) {
     const simulator::Cycle begun = typed.chess.machine().clock();
     const simulator::Cycle most = second * static_cast<simulator::Cycle>(limited.seconds + 1);

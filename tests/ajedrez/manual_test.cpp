@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// docs/es/ajedrez.md says what is so: its keys, messages, limits, levels, memory, files and routines against the program. Its
-// commands are run with those of the other pages (tests/unit/cli/posix/tutorial_test.cpp).
+// docs/es/ajedrez.md tells the truth: its keys, messages, limits, levels, memory, files and routines are compared with the
+// program. Its commands are run with those of the other pages (tests/unit/cli/posix/tutorial_test.cpp).
 #include "typed.hpp"
 
 #include "cli/disk/disk.hpp"
@@ -38,7 +38,7 @@ std::vector<std::string> matches(const std::string& text, const std::regex& patt
     return found;
 }
 
-/// What stands `like this` in a text.
+/// The parts of a text that are written `like this`.
 std::vector<std::string> spans(const std::string& text) {
     static const std::regex span("`([^`]+)`");
     return matches(text, span);
@@ -55,7 +55,7 @@ Row cells_of(const std::string& line) {
     return matches(line, cell);
 }
 
-/// The rows of the tables whose heading begins so.
+/// The rows of the tables with this heading.
 std::vector<Row> table(const std::string& heading) {
     std::vector<Row> rows;
     std::istringstream stream(page);
@@ -72,7 +72,7 @@ std::vector<Row> table(const std::string& heading) {
     return rows;
 }
 
-/// Capitals; rows, cells and the marks of code are blanks, and no two blanks stand together.
+/// In capitals; row and cell separators and marks of code become spaces, and repeated spaces become one.
 std::string plain(const std::string& text) {
     std::string result;
     for (const char letter : text) {
@@ -88,7 +88,7 @@ int number(const std::string& text) {
     return std::stoi(text.starts_with('$') ? text.substr(1) : text, nullptr, text.starts_with('$') ? 16 : 10);
 }
 
-/// Everything that players read, as its file has it.
+/// Every text that players read, as its file has it.
 Names texts() {
     static const std::regex text(R"re(\ntx\w+ +null +['"]([^'"]+)['"])re");
     Names all;
@@ -114,7 +114,7 @@ TEST(Manual, has_every_order_and_no_other) {
     EXPECT_EQ(told, orders);
 }
 
-/// The C64 goes on with its search after these.
+/// The C64 continues its search after these.
 TEST(Manual, says_which_orders_do_not_end_a_search) {
     Program chess;
     Names kept;
@@ -201,7 +201,7 @@ int seconds(Typed& typed, const std::string& side) {
     return typed.chess.byte("rjSegundosLo", index) + typed.chess.byte("rjSegundosHi", index) * high_byte;
 }
 
-/// Measured times change with every change of the search: what is told may be off by half.
+/// Measured times change with every change of the search: the page's number may be off by half.
 void expect_about(int actual, int told, const std::string& what) {
     EXPECT_LE(std::abs(actual - told), 1 + told / 2) << what << ": " << actual;
 }
@@ -224,7 +224,7 @@ TEST(Manual, says_how_long_the_C64_thinks) {
     }
 }
 
-/// The sources of the program, without what stands behind their names.
+/// The sources of the program, without what is after their names.
 Names sources() {
     static const std::regex source(R"re("(\w+)\.asm")re");
     return names(matches(contents("asm-src/Ajedrez/ajedrez.gato.json"), source));
@@ -277,7 +277,7 @@ int size_within(const std::vector<MapSegment>& segments, int first, int last) {
     return size;
 }
 
-/// Sizes are told in whole kilobytes; all of the program is inside.
+/// Sizes are given in whole kilobytes; all of the program is inside.
 TEST(Manual, says_where_the_program_is_and_how_large) {
     const cli::Disk disk;
     project::Build build(disk);

@@ -31,7 +31,7 @@ TEST(Menu, lists_orders_and_states) {
     EXPECT_EQ(typed.row(20), "f7 destinos  no");
 }
 
-/// The keys that begin a row: one, or two beside each other, each with what it does.
+/// The keys at the beginning of a row: one, or two next to each other, each with its effect.
 std::set<std::string> keys_of(const std::string& row) {
     std::set<std::string> keys;
     std::istringstream words(row);

@@ -45,7 +45,7 @@ std::span<const Step> steps_of(Kind kind) {
     return all_sides;
 }
 
-/// Visits where a piece that is no pawn could go if nothing but the pieces in its way mattered: own ones are targets too.
+/// Visits the squares where a piece that is no pawn could go if only blocking pieces mattered: own ones are targets too.
 template <class Visit>
 void reach(const Position& position, Square from, Kind kind, Visit visit) {
     const bool slides = kind == Kind::bishop || kind == Kind::rook || kind == Kind::queen;

@@ -78,9 +78,9 @@ struct Position {
 };
 
 [[nodiscard]] Position start();
-/// Nothing when the text is refused: what the program refuses is in this function, rule by rule.
+/// Nothing if the text is refused: this function contains the program's reasons for refusing, rule by rule.
 [[nodiscard]] std::optional<Position> read_fen(std::string_view text);
-/// With the square en passant only when such a capture is legal.
+/// With the en passant square only if such a capture is legal.
 [[nodiscard]] std::string write_fen(const Position& position);
 
 [[nodiscard]] Square king_of(const Position& position, Side side);
@@ -99,7 +99,7 @@ struct Position {
 /// The codes of the program's estadoPartida.
 enum class Outcome : std::uint8_t { playing, mate, stalemate, repetition, fifty_moves, material, length };
 [[nodiscard]] bool is_dead(const Position& position);
-/// Are these the same for a player: squares, side, rights, and en passant where it is legal?
+/// Whether these are the same for a player: squares, side, rights, and en passant if it is legal.
 [[nodiscard]] bool same_for_repetition(const Position& one, const Position& two);
 
 /// A game: the positions from the first to the current one.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The C64 as a player: levels, whose turn it is, and the orders about that.
+// The C64 as a player: levels, whose turn it is, and the commands for that.
 #include "support/counts.hpp"
 #include "typed.hpp"
 
@@ -43,7 +43,7 @@ TEST(Nivel, with_a_time_makes_the_C64_answer_in_that_time) {
         const simulator::Cycle begun = typed.chess.machine().clock();
         ASSERT_TRUE(typed.run_to("juegaHallada"));
         const simulator::Cycle taken = typed.chess.machine().clock() - begun;
-        EXPECT_GE(taken, second * seconds / 3);  // a depth that cannot end is not begun
+        EXPECT_GE(taken, second * seconds / 3);  // a depth that cannot end is not started
         EXPECT_LE(taken, second * seconds + second / 5);
         typed.keys("");
         EXPECT_EQ(typed.chess.half_moves(), 2);
@@ -71,7 +71,7 @@ TEST(Nivel, stays_when_the_question_is_given_up) {
     }
 }
 
-/// What piensa finds in this very state of the machine, as a position.
+/// The move that piensa finds in this state of the machine, as a position.
 std::string answer_of(const Typed& typed, int depth) {
     Program copy = typed.chess;
     copy.byte("pnProf") = static_cast<std::uint8_t>(depth);
@@ -219,7 +219,7 @@ TEST(Ordenes, that_do_not_exist_are_not_allowed) {
         typed.expect_not_allowed();
     }
     typed.keys("{stop}");
-    typed.keys("@*:;=+-");  // signs: some are text, none is an order
+    typed.keys("@*:;=+-");  // signs: some are text, none is a command
     EXPECT_EQ(typed.chess.half_moves(), 0);
 }
 
@@ -239,7 +239,7 @@ TEST(Nivel, lets_the_C64_promote) {
     EXPECT_EQ(typed.fen(), "Q7/7k/8/8/8/8/8/K7 b - - 0 1");
 }
 
-/// Keys of every kind, most of them out of place; not those after which the C64 thinks until somebody presses another.
+/// Keys of every kind, most of them out of place; without those after which the C64 thinks until another key is pressed.
 std::string nonsense(std::mt19937& random, int count) {
     const std::vector<std::string> keys{
         "a",     "b",      "c",    "d",    "e",      "f",         "g",       "h",      "i",     "j",        "k",
@@ -283,7 +283,7 @@ Move move_to(const Position& position, const std::string& fen) {
     return {};
 }
 
-/// What the keyboard has for a move; promotions are to queens.
+/// The keys for a move; promotions are to queens.
 std::string typed_move(const Move& move) {
     std::string text = name_of(move.from) + name_of(move.to);
     if (move.promotion != Kind::none) text += 'd';

@@ -16,7 +16,7 @@ char letter_of(Kind kind, Language language) {
     return (language == Language::spanish ? spanish : english)[static_cast<std::size_t>(kind)];
 }
 
-/// What of the origin must be written so that no other piece of its kind could be meant.
+/// The part of the origin that must be written so that no other piece of its kind could be meant.
 std::string distinction(const Position& position, const Move& move) {
     bool other_piece = false;
     bool same_file = false;
@@ -47,7 +47,7 @@ std::string without_check(const Position& position, const Move& move, Language l
     return text;
 }
 
-/// How the origin and what stands before it may be written.
+/// How the origin and what is before it may be written.
 std::vector<std::string> beginnings(const Position& position, const Move& move, Language language) {
     const std::string square = name_of(move.from);
     const Kind kind = position.at(move.from).kind;

@@ -11,7 +11,7 @@
 
 namespace gato::chess {
 
-/// A row of the panel without the blanks behind it. Capitals are read as small letters, and small ones as capitals.
+/// A row of the panel without the spaces at its end. Capitals are read as small letters, and small ones as capitals.
 [[nodiscard]] inline std::string panel_row(const std::vector<std::string>& screen, std::size_t row) {
     constexpr std::size_t panel_width = 15;
     std::string text = screen[row].substr(screen[row].size() - panel_width);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is seen: the layout, the pieces on their squares, and what painting costs.
+// The screen: the layout, the pieces on their squares, and the cost of painting.
 #include "pantalla.hpp"
 #include "program.hpp"
 
@@ -114,7 +114,7 @@ TEST(Pantalla, says_how_the_game_stands) {
     }
 }
 
-/// What has been captured stands in the lists until the position is set up anew.
+/// Captured pieces are in the lists until the position is set up again.
 TEST(Pantalla, lists_captured_pieces_by_value) {
     Program chess;
     for (const char* const one : {"e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "d5g2", "f1g2", "c8g4", "g2b7", "g4d1", "b7a8"})

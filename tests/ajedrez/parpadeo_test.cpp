@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole screen, frame by frame, whatever is ordered: every cell goes from what it showed to what it will show, at once.
+// The whole screen, frame by frame, for each command: every cell changes from its old to its new content at once.
 #include "typed.hpp"
 
 #include "simulator/fake_drive.hpp"

@@ -36,7 +36,7 @@ bool begins_elsewhere(const PgnGame& game) {
     return write_fen(game.first) != write_fen(start());
 }
 
-/// What stands before a half-move: the number before white's, and before the first one of all.
+/// The text before a half-move: the number before white's, and before the very first one.
 std::string number_before(const Position& position, bool is_first) {
     if (position.turn == Side::white) return std::to_string(position.number) + '.';
     return is_first ? std::to_string(position.number) + "..." : "";
@@ -64,7 +64,7 @@ std::string spelled_as_others(const Position& position, const Move& move, std::m
     return text;
 }
 
-/// What a reader passes over, with what it ends in.
+/// What a reader skips, with its closing character.
 std::string aside(std::mt19937& random, const std::string& line_end) {
     switch (random() % 9) {
     case 0: return "{ a comment with 1-0, 12. Qxh7# and (brackets }";

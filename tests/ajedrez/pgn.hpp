@@ -28,11 +28,11 @@ struct PgnGame {
 
 [[nodiscard]] std::string write_pgn(const PgnGame& game);
 [[nodiscard]] std::string write_as_others(const PgnGame& game, std::mt19937& random);
-/// Nothing when a move is not legal, or the text is not as write_pgn writes it.
+/// Nothing if a move is not legal, or the text is not as write_pgn writes it.
 [[nodiscard]] std::optional<PgnGame> read_pgn(const std::string& text);
 
-/// A game of random moves, of at most `longest` half-moves; some begin elsewhere. Its result is what the rules say of its end,
-/// or any when they say nothing.
+/// A game of random moves, of at most `longest` half-moves; some begin elsewhere. Its result follows the rules at its end, or
+/// is any if they do not apply.
 [[nodiscard]] PgnGame random_game(std::mt19937& random, std::size_t longest);
 
 }  // namespace gato::chess

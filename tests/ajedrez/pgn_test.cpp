@@ -15,7 +15,7 @@ using simulator::FakeDrive;
 
 const std::string file_name = "PARTIDA.PGN";
 
-/// The program with a disk, without its main loop: the game is saved and loaded under the name that is asked for first.
+/// The program with a disk, without its main loop: the game is saved and loaded under the default name.
 class Files {
 public:
     std::shared_ptr<FakeDrive> drive = std::make_shared<FakeDrive>();
@@ -145,8 +145,8 @@ TEST(Pgn, of_an_empty_game_is_not_written) {
     EXPECT_EQ(files.chess.write_fen(), "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
 }
 
-/// Both ways: a game written by the model, in its own style or as others write, is read by the program, and what the program
-/// writes then is exactly what it should be, and is read by the model.
+/// Both ways: a game written by the model, in its own style or in that of other programs, is read by the program, and what the
+/// program then writes is exactly as expected, and is read by the model.
 TEST(Pgn, goes_through_the_program_unchanged) {
     constexpr int games = 200;
     constexpr std::size_t longest = 120;
@@ -342,7 +342,7 @@ TEST(Pgn, of_200_kilobytes_is_read_up_to_its_first_game_or_refused_in_time) {
     }
 }
 
-/// Whatever bytes a file has: a game or a message, and the program goes on.
+/// A file of any bytes: the result is a game or a message, and the program goes on.
 TEST(Pgn, damaged_anywhere_gives_a_game_or_a_message) {
     constexpr int rounds = 400;
     std::mt19937 random(61);

@@ -15,7 +15,7 @@ namespace gato::chess {
 
 namespace {
 
-constexpr std::uint16_t return_address = 0x0334;  // the cassette's unused bytes: `jmp *` ends a call there
+constexpr std::uint16_t return_address = 0x0334;  // the cassette buffer's unused bytes: `jmp *` ends a call there
 constexpr std::uint16_t text_address = 0x0400;    // the screen, which no rule writes
 
 simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {

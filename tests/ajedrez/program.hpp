@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The assembled chess program in a simulated C64, with its routines made ready: what they take and give as values.
+// The assembled chess program in a simulated C64, with its routines as functions that take and return values.
 //
 //     Program chess;
 //     chess.read_fen("8/8/8/8/8/8/4P3/4K2k w - - 0 1");
@@ -41,34 +41,34 @@ public:
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
     [[nodiscard]] const simulator::Machine& machine() const { return machine_; }
 
-    /// Calls a routine with interrupts masked; throws when it does not come back with its stack in order. True when it
-    /// ends with C set.
+    /// Calls a routine with interrupts masked; throws if it does not return with its stack in order. Returns true if it ends
+    /// with C set.
     bool call(const std::string& routine, std::uint8_t accumulator = 0);
-    /// The same with something watching.
+    /// The same with an observer.
     bool call(const std::string& routine, std::uint8_t accumulator, simulator::Observer& observer);
-    /// What the last call took.
+    /// The cycles of the last call.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
-    /// The same with those in which the VIC had the bus.
+    /// The same, including those in which the VIC had the bus.
     [[nodiscard]] simulator::Cycle time() const { return time_; }
     [[nodiscard]] std::uint8_t accumulator() const { return machine_.registers().a; }
 
-    /// False when the text is refused.
+    /// Returns false if the text is refused.
     bool read_fen(std::string_view text);
     [[nodiscard]] std::string write_fen();
     /// In ascending order.
     [[nodiscard]] std::vector<Move> legal_moves();
-    /// False when the move is refused.
+    /// Returns false if the move is refused.
     bool play(const Move& move);
     [[nodiscard]] Outcome outcome();
     [[nodiscard]] std::string notation(const Move& move);
-    /// Nothing when the text is refused.
+    /// Nothing if the text is refused.
     [[nodiscard]] std::optional<Move> read_notation(std::string_view text);
     [[nodiscard]] std::uint32_t perft(int depth);
     /// Board, lists, sums, key: all that haz changes and deshaz must restore.
     [[nodiscard]] std::vector<std::uint8_t> state() const;
-    /// What of it does not depend on the order in which pieces were put on the board.
+    /// The part of it that does not depend on the order in which pieces were put on the board.
     [[nodiscard]] std::vector<std::uint8_t> sums() const;
-    /// The program's code for what stands on a square, by its dameCelda.
+    /// The program's code for the piece on a square, by its dameCelda.
     [[nodiscard]] int code_at(Square square);
     [[nodiscard]] int half_moves() { return word("paActual"); }
 

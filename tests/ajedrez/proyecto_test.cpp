@@ -55,7 +55,7 @@ TEST(Claves, of_pieces_differ_and_so_do_those_of_any_two_changes) {
     constexpr std::size_t all = 6 * 128;
     EXPECT_EQ(keys.size(), all);
     EXPECT_EQ(keys.count(0), 0U);
-    // Of 48,768 numbers of 32 bits by chance less than one pair is alike.
+    // Among 48,768 random numbers of 32 bits less than one pair is equal by chance.
     EXPECT_LE(move_count - moves.size(), 3U);
 }
 

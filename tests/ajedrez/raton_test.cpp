@@ -30,10 +30,10 @@ Shown shown(const std::string& move, bool turned) {
     return {from_x, from_y, to_x, to_y, move.size() > 4 ? move[4] : '\0'};
 }
 
-constexpr int letter_row = 20, first_letter = 25;  // of the question D T A C, with blanks between
+constexpr int letter_row = 20, first_letter = 25;  // of the question D T A C, with spaces between
 const std::string pieces = "dtac";
 
-/// Someone with a mouse who knows where the pointer is.
+/// A player with a mouse who knows where the pointer is.
 class Mouse {
 public:
     explicit Mouse(Typed& typed) : typed_(typed) {
@@ -74,7 +74,7 @@ void play_by_mouse(Typed& typed, const std::vector<Shown>& moves) {
     }
 }
 
-/// By something that moves step by step: `step` gives the script of a step in one of four directions.
+/// For devices that move step by step: `step` gives the script of a step in one of four directions.
 void play_by_steps(Typed& typed, const std::vector<Shown>& moves, const std::function<std::string(int)>& step,
                    const std::string& take) {
     constexpr int right = 0, left = 1, up = 2, down = 3;
@@ -144,14 +144,14 @@ TEST(Entrada, gives_the_same_record_by_mouse_joystick_cursor_keys_and_typing) {
     }
 }
 
-/// The square that holds a dot of the screen, as the frame's place; - off the board.
+/// The square at a dot of the screen, as the frame's place; - off the board.
 std::string square_at(int x, int y) {
     constexpr int left = 8, side = 192, square = 24;
     if (x < left || x >= left + side || y >= side) return "-";
     return std::to_string((x - left) / square) + ',' + std::to_string(y / square);
 }
 
-/// Where the pointer's sprite stands, as a dot of the screen.
+/// Where the pointer's sprite is, as a dot of the screen.
 std::pair<int, int> pointer(Typed& typed) {
     constexpr std::uint16_t x = 0xd000, y = 0xd001, more_x = 0xd010, visible = 0xd015;
     const simulator::Machine& machine = typed.chess.machine();
@@ -171,7 +171,7 @@ TEST(Puntero, stays_on_the_screen) {
             mouse.move(right * far, down * far);
             EXPECT_EQ(pointer(typed), (std::pair{x, y}));
             EXPECT_EQ(frames(typed), square_at(x, y));
-            mouse.move(-right, -down);  // one dot back is seen at once
+            mouse.move(-right, -down);  // moving one dot back is visible at once
             EXPECT_EQ(pointer(typed), (std::pair{x - right, y - down}));
         }
 }
@@ -244,7 +244,7 @@ TEST(Clic, beside_the_board_does_nothing) {
     EXPECT_EQ(typed.row(3), " 1 E4");
 }
 
-/// The pieces stand beside the board, three rows of four; white's king is the first, black's the ninth.
+/// The pieces are beside the board, three rows of four; white's king is the first, black's the ninth.
 TEST(Clic, sets_up_a_position) {
     Typed typed;
     typed.keys("o{clr}");
@@ -285,8 +285,8 @@ TEST(Clic, with_the_right_button_cancels) {
     EXPECT_EQ(typed.row(3), " 1 D4");
 }
 
-/// A press of the left button, so many cycles later and so many frames long, on a pawn: a second click, or a key besides, would
-/// make it an own piece as the target.
+/// A press of the left button, this many cycles later and this many frames long, on a pawn: a second click, or a key in
+/// addition, would make it an own piece as the target.
 void expect_one_click(Typed typed, simulator::Cycle later, simulator::Cycle frames_held) {
     constexpr std::uint16_t queued = 0x00c6, key_seen = 0x00cb;
     SCOPED_TRACE(later);
@@ -315,7 +315,7 @@ TEST(Clic, acts_once_and_types_nothing) {
     for (simulator::Cycle later = 0; later < frame; later += within_a_scan) expect_one_click(typed, later, 2);
 }
 
-/// Its lines look like keys to whoever scans the keyboard meanwhile, even when they are pulled in the middle of that.
+/// Its lines look like keys to the keyboard scan running meanwhile, even if they are pulled in the middle of it.
 TEST(Entrada, takes_nothing_in_port_1_for_keys) {
     constexpr simulator::Cycle within_a_scan = 50;
     Typed typed;
@@ -333,7 +333,7 @@ TEST(Entrada, takes_nothing_in_port_1_for_keys) {
     }
 }
 
-/// Of what is held already nothing happens again when something else is pressed.
+/// When something else is pressed, what is already held has no second effect.
 TEST(Entrada, hears_what_is_new_only) {
     Typed typed;
     Mouse mouse(typed);
@@ -371,7 +371,7 @@ TEST(Corona, is_chosen_by_a_mark_or_a_click_and_cancelled) {
     Mouse mouse(typed);
     mouse.go(first_letter * 8 + 4, letter_row * 8 + 12);  // below the letters
     typed.keys("{click}{wait:20}");
-    mouse.go((first_letter + 8) * 8, letter_row * 8 + 4);  // behind them
+    mouse.go((first_letter + 8) * 8, letter_row * 8 + 4);  // after them
     typed.keys("{click}{wait:20}");
     mouse.choose(0, 0);  // on the board
     EXPECT_EQ(typed.message(), "corona en/d t a c?/      */");
@@ -423,7 +423,7 @@ std::ptrdiff_t different_dots(const simulator::Picture& one, const simulator::Pi
     return count;
 }
 
-/// In every frame the whole arrow stands in one place, whichever line of it the beam is in when the mouse moves.
+/// In every frame the whole arrow is in one place, whichever line of it the beam is in when the mouse moves.
 TEST(Puntero, does_not_flicker) {
     constexpr int ways = 60, right = 1, down = 1;
     constexpr simulator::Cycle step = 330;
@@ -477,7 +477,7 @@ TEST(Entrada, bears_everything_held_for_minutes) {
     }
 }
 
-/// What leads out of other programs.
+/// Keys that would leave other programs.
 TEST(Entrada, does_not_heed_restore_and_shift_with_commodore) {
     constexpr std::uint16_t characters = 0xd018;
     Typed typed;
@@ -505,9 +505,9 @@ TEST(Entrada, does_not_heed_restore_and_shift_with_commodore) {
     EXPECT_EQ(typed.row(3), " 1 E4    E5");
 }
 
-/// Nor while everything is made ready.
+/// Nor during the initialisation.
 TEST(Entrada, does_not_heed_restore_and_stop_from_the_beginning) {
-    constexpr simulator::Cycle begun = 3'000, step = 7'001;  // behind an interrupt of the KERNAL
+    constexpr simulator::Cycle begun = 3'000, step = 7'001;  // after an interrupt of the KERNAL
     Typed typed;
     simulator::Machine& machine = typed.chess.machine();
     machine.run(machine.clock() + begun);
@@ -567,7 +567,7 @@ TEST(Entrada, begins_anew_wherever_the_program_was_stopped) {
     }
 }
 
-/// Without the KERNAL the vector of the NMI is RAM.
+/// Without the KERNAL the vector of the NMI is in RAM.
 TEST(Entrada, does_not_heed_restore_while_the_kernal_is_out) {
     Typed typed;
     typed.keys("");

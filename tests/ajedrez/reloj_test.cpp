@@ -60,7 +60,7 @@ private:
     std::array<simulator::Cycle, 2> cycles_{};
 };
 
-/// What a clock has counted.
+/// The time that a clock has counted.
 double clock_of(Typed& typed, int side) {
     constexpr double line = 63 / cycles_per_second;
     Program& chess = typed.chess;
@@ -86,7 +86,7 @@ void expect_right(Typed& typed, Turns& turns, bool turned) {
     constexpr double tenth = 0.1, exact = 0.03;
     for (const int side : {0, 1}) {
         const double spent = turns.seconds(side);
-        const bool runs = turns.to_move() == side;  // then the tenth that has begun is still missing
+        const bool runs = turns.to_move() == side;  // the tenth that has begun is still missing then
         if (std::getenv("GATO_CLOCKS") != nullptr)
             std::printf("%d: spent %.4f clock %.4f\n", side, spent, clock_of(typed, side));
         EXPECT_LE(clock_of(typed, side), spent + exact);
@@ -98,7 +98,7 @@ void expect_right(Typed& typed, Turns& turns, bool turned) {
     }
 }
 
-/// As while the KERNAL talks to a drive: nobody looks at the clock and no interrupt comes.
+/// As while the KERNAL talks to a drive: nothing reads the clock and no interrupt comes.
 void be_busy(Typed& typed, double seconds) {
     constexpr std::uint16_t code = 0x0340;
     simulator::Machine& machine = typed.chess.machine();
@@ -152,7 +152,7 @@ TEST(Reloj, agrees_with_the_cycle_counter_over_a_game_with_disk_access) {
     Typed typed(drive);
     Turns turns(typed);
     typed.observer = &turns;
-    // What is done after each move, and what is said then.
+    // The keys after each move, and the message that they lead to.
     const std::vector<std::pair<std::string, std::string>> orders{
         {"s{return}", "partida/guardada//"},
         {"rs{return}st", "///"},

@@ -28,7 +28,7 @@ std::optional<Side> bare_side(const Position& position) {
     return pieces[0] == 1 ? Side::white : Side::black;
 }
 
-/// What the driving of a lone king to the edge and to the other king is worth, in 1/100 of a pawn.
+/// The value of driving a lone king to the edge and to the other king, in 1/100 of a pawn.
 int driving(Square lone, Square strong) {
     const auto from_middle = [](int line) { return line < 4 ? 3 - line : line - 4; };
     const int edge = from_middle(file_of(lone)) + from_middle(rank_of(lone));

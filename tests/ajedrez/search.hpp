@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the program should think of positions: its evaluation worked out from its own tables of values, and plain minimax.
+// What the program should think of positions: its evaluation computed from its own tables of values, and plain minimax.
 #pragma once
 
 #include "program.hpp"
@@ -22,7 +22,7 @@ private:
 
 inline constexpr int mate_value = 30000;
 
-/// The value of the current position of a game when both sides look so many half-moves ahead: at a leaf, mate and stalemate
+/// The value of the current position of a game when both sides look this many half-moves ahead: at a leaf, mate and stalemate
 /// count too. A position that was there twice in the game or once on the way from the root is a draw.
 [[nodiscard]] int minimax(const Game& game, int depth, const Evaluation& evaluate);
 

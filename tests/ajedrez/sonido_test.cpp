@@ -38,7 +38,7 @@ private:
     bool sounds_ = false;
 };
 
-/// The notes of what is done, once silence has come back.
+/// The notes that follow an action, until silence has come back.
 std::vector<int> heard(Typed& typed, const std::string& script) {
     constexpr std::uint8_t control = 4, gate = 1;
     Listener listener(typed);
@@ -81,7 +81,7 @@ TEST(Sonido, is_switched_off_and_on) {
     EXPECT_EQ(heard(typed, "e7e5{return}"), std::vector<int>{29});
 }
 
-/// A new sound takes the place of the one before: all notes of the second are heard.
+/// A new sound replaces the previous one: all notes of the second are heard.
 TEST(Sonido, is_never_waited_for) {
     Typed typed;
     typed.keys("");

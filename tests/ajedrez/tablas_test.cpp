@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of the search: the two sets of values mixed by the pieces that are left, and what pawns and bishops of the
-// position change in it.
+// The tables of the search: the two sets of values, mixed by the remaining pieces, and the corrections for the position's pawns
+// and bishops.
 #include "program.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int black_half = 8, per_kind = 0x80, squares_of_a_kind = 64, upside_down = 56;
 
-/// A value of the search, without the sign that black's have.
+/// A value of the search, without the sign of black's.
 int value_of(Program& chess, Piece piece, Square square) {
     const bool is_black = piece.side == Side::black;
     const int kind = static_cast<int>(piece.kind) - 1;

@@ -286,7 +286,7 @@ TEST(Lista, scrolls_so_that_the_last_move_is_seen) {
     EXPECT_EQ(typed.row(14), listed(14, "Ta2", "").substr(0, 6));
 }
 
-/// What of the list has the colour of the side to move.
+/// The part of the list that has the colour of the side to move.
 std::string marked(Typed& typed) {
     simulator::Machine& machine = typed.chess.machine();
     const std::vector<std::string> screen = simulator::screen_text(machine);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What tests look at when the program has thought.
+// What tests check when the program has thought.
 #pragma once
 
 #include "program.hpp"

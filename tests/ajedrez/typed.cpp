@@ -50,7 +50,7 @@ bool is_mixture(const std::vector<std::uint8_t>& now, const std::vector<std::uin
     return true;
 }
 
-/// One cell: does it change? It must do so once.
+/// Checks whether one cell changes; it must do so only once.
 bool changes_once(const std::vector<simulator::Picture>& pictures, int row, int column) {
     const auto before = cell_of(pictures.front(), row, column);
     const auto after = cell_of(pictures.back(), row, column);
@@ -63,7 +63,7 @@ bool changes_once(const std::vector<simulator::Picture>& pictures, int row, int 
     return before != after;
 }
 
-/// What clocks show depends on how long everything takes: the pictures have them at 0.
+/// The clocks' values depend on how long everything takes: the pictures have them at 0.
 void clear_clocks(Typed& typed) {
     constexpr std::uint16_t upper = 0x0400 + 33, lower = upper + 24 * 40;
     const std::string zero = "0:00:00";
@@ -73,7 +73,7 @@ void clear_clocks(Typed& typed) {
             typed.chess.machine().ram(static_cast<std::uint16_t>(clock + place)) = static_cast<std::uint8_t>(zero[place]);
 }
 
-/// Of a file, with these rows of the screen in black.
+/// A file's picture, with these rows of the screen in black.
 std::optional<std::string> pixels_without(const std::string& file, const std::vector<int>& rows) {
     constexpr std::size_t top = 51 - simulator::pal.first_picture_line, line = std::size_t{3} * simulator::picture_width;
     auto pixels = png::decode(file);

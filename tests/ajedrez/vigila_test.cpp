@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// While the program thinks: how often it looks at keys, what orders do then, which keys wait, what is shown.
+// While the program thinks: how often it checks for keys, what commands do then, which keys wait, what is shown.
 #include "search.hpp"
 #include "support/counts.hpp"
 #include "typed.hpp"
@@ -97,7 +97,7 @@ TEST(Vigila, shows_that_it_thinks_and_what_it_has_found) {
     EXPECT_GT(typed.row(16).substr(1, 2), first.substr(1, 2));
 }
 
-/// What it has found depends on how it values positions: those two rows are compared as text, by other tests.
+/// What it has found depends on its evaluation: those two rows are compared as text, by other tests.
 TEST(Vigila, has_a_picture) {
     constexpr int value = 16, line = 17, shown_depth = 5;
     Typed typed;
@@ -274,7 +274,7 @@ TEST(Vigila, survives_nonsense) {
     }
 }
 
-/// How much deeper the stack is at most while orders are obeyed than when vigila begins.
+/// How much deeper the stack is at most while commands are obeyed than when vigila begins.
 class StackWatch final : public simulator::Observer {
 public:
     explicit StackWatch(const Program& chess) : vigila_(chess["vigila"]) {}
@@ -325,7 +325,7 @@ std::string found_with(const std::string& pressed) {
 
 TEST(Vigila, finds_the_same_whatever_is_looked_at_meanwhile) {
     const std::string undisturbed = found_with("");
-    constexpr std::size_t often = 24;  // it is somewhere else in its tree each time, also behind null moves
+    constexpr std::size_t often = 24;  // it is somewhere else in its tree each time, also after null moves
     EXPECT_EQ(found_with(std::string(often, 'V')), undisturbed);
     EXPECT_EQ(found_with({'V', f2, 'V', f2}), undisturbed);
     EXPECT_EQ(found_with({f7, f8, f8, f7}), undisturbed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is seen and heard while the champion is played: every frame, and every note.
+// What can be seen and heard while the champion is played: every frame, and every note.
 #include "mesa.hpp"
 
 #include <gato/simulator/observer.hpp>
@@ -37,7 +37,7 @@ bool is_mixture(const std::vector<std::uint8_t>& now, const std::vector<std::uin
     return true;
 }
 
-/// Each cell goes from what it showed to what it will show, once; the pieces are left out, they glide.
+/// Each cell changes from its old to its new content, once; the pieces are left out, they glide.
 void expect_no_flicker(const Mesa& before, const std::string& key, simulator::Cycle later) {
     constexpr int frames = 24;
     Mesa table = before;
@@ -139,7 +139,7 @@ TEST(CampeonAspecto, moves_choices_and_mistakes_have_their_sounds) {
     EXPECT_EQ(heard(table, "Q"), choice);
 }
 
-/// A new game shows no mark of the one before.
+/// A new game shows no mark of the previous one.
 TEST(CampeonAspecto, a_new_game_begins_without_marks_of_the_last) {
     Mesa fresh;
     fresh.run(0.1);

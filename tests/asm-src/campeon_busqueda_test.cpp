@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion's search against plain minimax: values, ties, the cut of decided games, and that it takes no longer
-// than promised.
+// Compares the champion's search with plain minimax: values, ties, the cut of decided games, and that it takes no longer than
+// promised.
 #include "oraculo.hpp"
 #include "programa.hpp"
 

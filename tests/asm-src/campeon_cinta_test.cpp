@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games of the champion on the tape: what comes back, what is refused and why, and that the drive keeps what is its own.
+// Games of the champion on the tape: what is restored, what is refused and why, and that the drive keeps its own games.
 #include "mesa.hpp"
 
 #include <gtest/gtest.h>
@@ -93,7 +93,7 @@ TEST(CampeonCinta, names_are_recorded_and_return_loads_the_next_one) {
     table.type("rrs{return}");
     EXPECT_EQ(table.board(), second) << "the tape stands before it";
     table.type("rrs{return}");
-    EXPECT_EQ(table.message(), "no hay partida/que cargar/no esta en/la cinta") << "behind the last one";
+    EXPECT_EQ(table.message(), "no hay partida/que cargar/no esta en/la cinta") << "after the last one";
     table.type("s{return}");
     EXPECT_EQ(table.board(), first) << "and it is wound back";
     table.type("sg");
@@ -175,7 +175,7 @@ TEST(CampeonCinta, the_screen_does_not_disturb_and_is_not_written_to) {
     EXPECT_NE(table.program.byte("cuadros"), frames);
 }
 
-/// What the KERNAL answers whose STOP key was pressed while it waited for PLAY.
+/// What the KERNAL answers if the STOP key was pressed while it waited for PLAY.
 TEST(CampeonCinta, stop_gives_up) {
     Mesa table({}, tape_of());
     begin_with_tape(table);

@@ -84,7 +84,7 @@ TEST(CampeonColocar, such_a_game_is_saved_and_loaded) {
     EXPECT_EQ(other.board(), saved);
     other.type("r");
     EXPECT_EQ(other.board(), set_up());
-    // A byte of the position that cannot be, with a sum that is right.
+    // An impossible byte in the position, with a correct sum.
     for (const auto& [at, value] :
          {std::pair{9, 2}, std::pair{10, 1}, std::pair{10, 200}, std::pair{11, 43}, std::pair{11, 18}}) {
         auto bad = file;

@@ -19,7 +19,7 @@ std::string content_of(const std::string& name) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// As `expande` of Titulo.asm does it; `at` goes behind the 0.
+/// As `expande` of Titulo.asm does it; leaves `at` after the 0.
 Bytes unpack(const Bytes& packed, std::size_t& at) {
     Bytes bytes;
     while (const std::uint8_t code = packed.at(at++)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games on the champion's drive: what comes back, what is refused and why.
+// Games on the champion's drive: what is restored, what is refused and why.
 #include "mesa.hpp"
 
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 namespace gato::ryg {
 namespace {
 
-/// Plays a whole game at level 02 that ends in a way, and leaves the page at its end.
+/// Plays a whole game at level 02 that ends in this way, and leaves the page at its end.
 void play_to(Mesa& table, Outcome end) {
     table.type(find_game(2, end, 60)->keys());
     ASSERT_TRUE(table.shows("pulsa una tecla para continuar..."));

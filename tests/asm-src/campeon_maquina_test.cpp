@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the C64 makes easy to get wrong: page zero, banking, the jiffy clock, printing under SEI, what the VIC sees, the
-// joystick on the keyboard's port, flicker.
+// Common mistakes on the C64: page zero, banking, the jiffy clock, printing under SEI, what the VIC sees, the joystick on the
+// keyboard's port, flicker.
 #include "mesa.hpp"
 #include "tests/support/places.hpp"
 #include "tests/support/run_program.hpp"
@@ -20,7 +20,7 @@
 namespace gato::ryg {
 namespace {
 
-/// Shows every instruction of a run to a function; runs for a time.
+/// Passes every instruction of a run to a function; runs for a time.
 class Look final : public simulator::Observer {
 public:
     using Function = std::function<void(const simulator::Registers&)>;

@@ -97,7 +97,7 @@ Mesa outside(const Board& board, int seconds = 0) {
     return table;
 }
 
-/// The first random position that is as wanted and not in the table.
+/// The first random position that meets the condition and is not in the table.
 template <class Wanted>
 Board find_outside(unsigned seed, Wanted wanted) {
     Programa program("RYG/campeon.gato.json");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion's screens against the pictures in pantallas/. After a change that is meant, run the test once with
+// Compares the champion's screens with the pictures in pantallas/. After an intended change, run the test once with
 // GATO_BLESS=1 in the environment and look at the pictures before committing them.
 #include "mesa.hpp"
 #include "tests/support/places.hpp"

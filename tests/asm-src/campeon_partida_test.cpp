@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion as a player meets it: prompts, games, commands, the clock, the drive.
+// The champion for a player: prompts, games, commands, the clock, the drive.
 #include "mesa.hpp"
 #include "oraculo.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The proof that level 00 cannot lose: every line of the mouse is played against the assembled program at its keyboard.
-// Positions that come back are not played again; the machine is copied at each of them.
+// Positions that are repeated are not played again; the machine is copied at each of them.
 #include "mesa.hpp"
 
 #include "tests/support/places.hpp"
@@ -33,7 +33,7 @@ TEST(CampeonPolitica, the_cats_win_from_the_start_wherever_the_mouse_stands_on_i
     const policy::CatSets sets;
     const policy::Winners winners(sets);
     for (int mouse = 28; mouse < 32; ++mouse) EXPECT_TRUE(winners.cats_win(sets.start(), mouse));
-    EXPECT_FALSE(winners.cats_win(sets.number_of({24, 25, 26, 27}), 20)) << "behind the cats the mouse walks home";
+    EXPECT_FALSE(winners.cats_win(sets.number_of({24, 25, 26, 27}), 20)) << "once it is past the cats the mouse walks home";
 }
 
 TEST(CampeonPolitica, table_and_lookup_take_no_more_than_2_kib) {
@@ -48,7 +48,7 @@ struct Proof {
     double slowest = 0;                               // seconds from the key to the next prompt, gliding included
 };
 
-/// Answers one mouse move and checks what must hold after it; false when the game is over.
+/// Answers one mouse move and checks what must hold after it; returns false when the game is over.
 bool answered(Mesa& table, const Move& move, Proof& proof) {
     const Board expected = play(table.board(), move);
     const simulator::Cycle asked = table.program.clock();

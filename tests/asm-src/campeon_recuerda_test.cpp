@@ -25,7 +25,7 @@ TEST(CampeonRecuerda, what_was_taken_back_is_played_again) {
     table.type("t");
     EXPECT_EQ(table.message(), "no hay jugada/que repetir//");
     table.type("rr00t");
-    EXPECT_EQ(table.board(), last) << "the same move again leaves those behind it valid";
+    EXPECT_EQ(table.board(), last) << "the same move again keeps the following ones valid";
     table.type("rr03t");
     EXPECT_EQ(table.message(), "no hay jugada/que repetir//") << "another one does not";
     table.type("rrrnn");
@@ -135,7 +135,7 @@ TEST(CampeonRecuerda, a_list_longer_than_the_page_scrolls) {
     EXPECT_EQ(table.row(23).substr(0, 25), " no contesta la impresora");
 }
 
-/// The bound is true: level 00 wins within the moves that it announces.
+/// The bound holds: level 00 wins within the moves that it announces.
 TEST(CampeonAnuncio, the_cats_win_within_what_they_say) {
     std::mt19937 random(7);
     Mesa table;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion's effects by what is written to the SID. After a change that is meant, run the test once with GATO_BLESS=1 in the
+// The champion's effects by what is written to the SID. After an intended change, run the test once with GATO_BLESS=1 in the
 // environment and listen before committing.
 #include "sid.hpp"
 #include "tests/support/places.hpp"
@@ -40,7 +40,7 @@ void begin_effect(Mesa& table, const std::string& name) {
     ASSERT_TRUE(table.program.call("suena").returned);
 }
 
-/// The effect that the program begins next.
+/// The effect that the program starts next.
 std::string next_effect(Mesa& table) {
     constexpr simulator::Cycle soon = 5'000'000;
     table.run(0.001);

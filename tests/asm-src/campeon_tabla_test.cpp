@@ -28,7 +28,7 @@ public:
         program.call("preparaPosicion");
     }
     [[nodiscard]] int key() { return program.byte("clave0") | program.byte("clave1") << 8 | program.byte("clave2") << 12; }
-    /// Is there a value to be used?
+    /// Whether there is a value to use.
     bool finds(int at = depth) {
         call("consulta", at);
         return (program.registers().p & simulator::carry_flag) != 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion's title: how it is left, and its tune by what is written to the SID.
+// The champion's title: how it can be left, and its tune by what is written to the SID.
 #include "sid.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The routine and game cases that lie beside the sources of RYG and RYG3 as *.gtest.json, worked out with the model.
+// The routine and game cases that are beside the sources of RYG and RYG3 as *.gtest.json, computed with the model.
 //
-// Each routine's limits come from the contract above it in the source ("; preserves: X, Y", "; cycles: at
-// most 70"), so a case fails when its contract lies. casos_test.cpp holds the committed files to this text.
+// Each routine's limits come from the contract above it in the source ("; preserves: X, Y", "; cycles: at most 70"), so a case
+// fails if its contract is wrong. casos_test.cpp compares the committed files with this text.
 #pragma once
 
 #include <filesystem>

@@ -30,7 +30,7 @@ Bytes occupied(const Board& board) {
     return marks;
 }
 
-/// What preparaPosicion makes of a board.
+/// The result of preparaPosicion for a board.
 Json searched(const Board& board) {
     return {{"cuadroRaton", number_of(board.mouse)}, {"cuadrosGatos", ascending_cats(board)}, {"ocupada", occupied(board)}};
 }

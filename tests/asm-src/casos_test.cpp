@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The cases beside the sources are what the model and the contracts say. After a change of either, run the
-// test once with GATO_BLESS=1 in the environment and read the difference before committing it.
+// The cases beside the sources are what the model and the contracts say. After a change of either, run the test once with
+// GATO_BLESS=1 in the environment and read the difference before committing it.
 #include "casos.hpp"
 #include "tests/support/places.hpp"
 

@@ -43,7 +43,7 @@ void evaluation_cases(Sheet& sheet, Evaluation evaluation) {
 CaseFile eval_tableros(const Contracts& contracts) {
     Sheet sheet("juego/EvalTableros.gtest.json", "../gato.json", contracts);
     constexpr int before = 0x80;
-    // What each criterion adds, by the difference that it makes to the model's evaluation.
+    // The contribution of each criterion, by the difference that it makes to the model's evaluation.
     for (const Board& board : telling_boards()) {
         const auto in = [&] {
             Json set = with("etTablero", {board, 0, 0, {}});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The assembled program against the model, on random positions of real games.
+// Compares the assembled program with the model, on random positions of real games.
 #include "modelo.hpp"
 #include "programa.hpp"
 

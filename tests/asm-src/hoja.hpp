@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the sheets of cases are written with: boards as they lie in memory, calls under a contract.
+// Tools for writing the sheets of cases: boards as they are in memory, calls under a contract.
 #pragma once
 
 #include "casos.hpp"
@@ -14,7 +14,7 @@ using Contracts = std::map<std::string, Contract>;
 using Json = nlohmann::ordered_json;
 using Bytes = std::vector<int>;
 
-// Boards under test lie where no part of the program is.
+// Boards under test are outside of the program.
 inline constexpr int board_address = 0x4000;
 inline constexpr int child_address = 0x4100;
 inline constexpr int board_size = 29;
@@ -26,12 +26,12 @@ inline constexpr int child_slots = 8;
 [[nodiscard]] std::string hex(int value);
 [[nodiscard]] std::string square_name(int offset);
 [[nodiscard]] Bytes legal_offsets();
-/// Target by move number; $ff where there is no such move.
+/// Target by move number; $ff if there is no such move.
 [[nodiscard]] Bytes targets(const Moves& all, int first_number, int count);
 /// Boards of random games with the given side to move, each with a move left.
 [[nodiscard]] std::vector<Board> random_boards(Side turn, int count, unsigned seed);
 
-/// A board as it lies in memory.
+/// A board as it is in memory.
 struct Record {
     Board board;
     int value = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who wins a position of the game, known from retrograde analysis; for whoever asks the champion for moves.
+// Who wins a position of the game, known from retrograde analysis; for tests that ask the champion for moves.
 #pragma once
 
 #include "modelo.hpp"
@@ -14,7 +14,7 @@ namespace gato::ryg {
 class Judge {
 public:
     Judge() : winners_(sets_) {}
-    /// Do the cats win by force?
+    /// Whether the cats win by force.
     [[nodiscard]] bool cats_win(const Board& board) const {
         policy::Cats cats{};
         for (std::size_t cat = 0; cat < cats.size(); ++cat)

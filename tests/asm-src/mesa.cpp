@@ -64,7 +64,7 @@ void Mesa::run(double seconds) {
 }
 
 double Mesa::run_to_prompt(double most) {
-    constexpr double key_taken = 0.001;  // the program may be standing at the prompt with a key in the queue
+    constexpr double key_taken = 0.001;  // the program may already be at the prompt with a key in the queue
     const simulator::Cycle begun = program.clock();
     run(key_taken);
     if (!program.run_to("ecfMando", static_cast<simulator::Cycle>(most * pal_hertz)))

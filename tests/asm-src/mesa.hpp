@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The champion on the table: a running game with keys, screen, clock and, if wanted, a drive. Copying it is a snapshot.
+// The champion in play: a running game with keys, screen, clock and, if wanted, a drive. Copying it is a snapshot.
 //
 //     Mesa table;
 //     table.begin(6);                       // level 06, no limit
@@ -28,7 +28,7 @@ public:
     bool remove(const std::string& name) override;
 
     std::map<std::string, std::vector<std::uint8_t>> files;
-    bool full = false;  // writes find no room
+    bool full = false;  // writes fail with a full disk
 };
 
 class Mesa {
@@ -43,18 +43,18 @@ public:
     void begin(int level, int seconds = 0);
     /// Types keys and runs until the program waits for another one.
     void type(const std::string& keys);
-    /// Puts keys into the queue without waiting, as a player does who types while the program thinks.
+    /// Puts keys into the queue without waiting, like a player who types while the program thinks.
     void press(const std::string& petscii);
     void run(double seconds);
-    /// Runs until the program asks for a digit and finds no key, at most so long; the seconds that it took.
+    /// Runs until the program asks for a digit and finds no key, at most this long; returns the seconds that it took.
     double run_to_prompt(double most);
 
     [[nodiscard]] Board board() { return program.board(program["tableroActual"]); }
     /// A row of the screen, letters in lower case.
     [[nodiscard]] std::string row(int number);
-    /// A row of the panel beside the board, without the blanks at its end.
+    /// A row of the panel beside the board, without the spaces at its end.
     [[nodiscard]] std::string panel(int number);
-    /// What the four rows below the question say: "partida/guardada//".
+    /// The four rows below the question: "partida/guardada//".
     [[nodiscard]] std::string message();
     [[nodiscard]] bool shows(const std::string& text) const { return program.shows(text); }
     [[nodiscard]] int keys_waiting() { return program.at(0xc6); }

@@ -60,7 +60,7 @@ struct Board {
 [[nodiscard]] std::uint32_t key_of(const Board& board);
 
 [[nodiscard]] bool is_empty(const Board& board, Square square);
-/// May a piece stand on the square next? It must be on the board and empty.
+/// May a piece go to the square? It must be on the board and empty.
 [[nodiscard]] bool is_free(const Board& board, Square square);
 
 struct Move {
@@ -91,7 +91,7 @@ private:
 [[nodiscard]] Moves moves(const Board& board);
 [[nodiscard]] Board play(const Board& board, const Move& move);
 
-/// How a game stands when the side to move is about to move.
+/// The state of a game when the side to move is about to move.
 enum class Outcome { playing, mouse_on_top, cats_stuck, mouse_stuck };
 [[nodiscard]] Outcome outcome(const Board& board);
 
@@ -99,8 +99,8 @@ enum class Outcome { playing, mouse_on_top, cats_stuck, mouse_stuck };
 enum class Evaluation { v12, v16, v17 };
 [[nodiscard]] std::uint8_t evaluate(const Board& board, Evaluation evaluation);
 
-/// What an inner node without children is worth: versions 13-20 evaluate it like a leaf; from version 21 on
-/// it keeps the value its search began with, $ff for the cats and $00 for the mouse.
+/// The value of an inner node without children: versions 13-20 evaluate it like a leaf; from version 21 on it keeps the value
+/// its search began with, $ff for the cats and $00 for the mouse.
 enum class Childless { evaluated, lost };
 [[nodiscard]] std::uint8_t minimax(const Board& board, int depth, Evaluation evaluation, Childless childless = Childless::lost);
 
@@ -112,7 +112,7 @@ struct Decision {
 /// The move of the cats: the first one whose value is the lowest. There must be one.
 [[nodiscard]] Decision decide(const Board& board, int depth, Evaluation evaluation, Childless childless = Childless::lost);
 
-/// Version 19's opening move, while there is one.
+/// Version 19's opening move, as long as there is one.
 [[nodiscard]] std::optional<Move> opening(const Board& board);
 /// The answer of version 23 to the board.
 [[nodiscard]] Move reply(const Board& board, int depth);

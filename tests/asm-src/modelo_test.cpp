@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The model against the figures that are known about the game.
+// Compares the model with known figures of the game.
 #include "modelo.hpp"
 
 #include <gtest/gtest.h>

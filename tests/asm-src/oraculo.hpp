@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Plain minimax, exact and fast: every position that comes back at the same depth is remembered, nothing is pruned.
+// Plain minimax, exact and fast: every position that is repeated at the same depth is remembered, nothing is pruned.
 //
 //     Oraculo oracle;
 //     oracle.value(board, 8) == minimax(board, 8, Evaluation::v17);   // only sooner
@@ -13,7 +13,7 @@
 
 namespace gato::ryg {
 
-/// Whether the search goes on below a position whose mouse has reached the rearmost cat's row.
+/// Whether the search continues below a position whose mouse has reached the rearmost cat's row.
 enum class Decided { searched, cut };
 
 /// How leaves are valued: like version 17, or by the mouse's way up (evaluate_path).
@@ -30,7 +30,7 @@ public:
         std::uint8_t value = 0;
         std::vector<int> numbers;  // of the moves with that value, ascending
     };
-    /// What the champion must find for a position with a move: ties by exact values. The root itself is never cut.
+    /// What the champion must find for a position with a move: ties are resolved by exact values. The root itself is never cut.
     [[nodiscard]] Choice choose(const Board& board, int depth);
 
 private:

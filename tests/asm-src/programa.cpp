@@ -19,7 +19,7 @@ namespace gato::ryg {
 
 namespace {
 
-constexpr std::uint16_t return_address = 0x0334;  // the cassette's unused bytes: `jmp *` ends a call there
+constexpr std::uint16_t return_address = 0x0334;  // the cassette buffer's unused bytes: `jmp *` ends a call there
 constexpr int tree_end = 0xd000;
 
 enum Field { level = 3, turn = 4, mouse = 24, cats = 25, size = 29 };
@@ -79,7 +79,7 @@ Board Programa::board(int address) {
 
 namespace {
 
-// Where they differ. Nearly all of it is the same, call after call.
+// The addresses that differ. Nearly all memory stays the same, call after call.
 std::vector<std::uint16_t> changes(const std::vector<std::uint8_t>& before, std::span<const std::uint8_t> after) {
     constexpr std::size_t piece = 256;
     std::vector<std::uint16_t> addresses;
@@ -103,7 +103,7 @@ Call Programa::call(const std::string& routine, simulator::Cycle limit) {
     registers.p = simulator::unused_flag | simulator::interrupt_flag;
     registers.pc = (*this)[routine];
     const simulator::Registers before = registers;
-    // (As it is: what asks for a byte that it may write makes the machine look at the program again.)
+    // (Read-only: asking for a byte that could be written makes the machine look at the program again.)
     const std::span<const std::uint8_t> memory = machine_.all_ram().first(tree_end);
     const std::vector<std::uint8_t> memory_before(memory.begin(), memory.end());
     const simulator::Cycle begun = machine_.clock() - machine_.stolen_cycles();

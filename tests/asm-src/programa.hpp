@@ -25,12 +25,12 @@ struct Call {
     bool keeps_x = false;
     bool keeps_y = false;
     simulator::Cycle cycles = 0;         // from the first instruction to the rts
-    std::vector<std::uint16_t> changed;  // addresses below $d000 whose content is another one now
+    std::vector<std::uint16_t> changed;  // addresses below $d000 whose content has changed
 };
 
 class Programa {
 public:
-    /// Assembles and links a project below asm-src, or with its whole path; the drive, if any, is device 8, the tape device 1.
+    /// Assembles and links a project below asm-src, or with its full path; the drive, if any, is device 8, the tape device 1.
     explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {},
                       std::shared_ptr<const tape::Image> tape = {});
 
@@ -40,7 +40,7 @@ public:
     /// The value of a pointer stored in labelLo and labelHi.
     [[nodiscard]] int pointer(const std::string& label);
     void point(const std::string& label, int address);
-    /// Is there a byte of data, not of an instruction, of the program?
+    /// Whether there is a byte of the program's data, not of an instruction.
     [[nodiscard]] bool is_data(std::uint16_t address) const;
     [[nodiscard]] const std::vector<std::uint8_t>& image() const { return image_; }
     [[nodiscard]] std::uint16_t load_address() const { return load_address_; }
@@ -55,12 +55,12 @@ public:
 
     /// Starts the program as RUN does.
     void start_program();
-    /// Types the keys, each when the program waits for it, and runs until it waits for another one; false when it
-    /// does not. A key script of `gato run --keys`.
+    /// Types the keys, each when the program waits for it, and runs until it waits for another one; returns false if it does
+    /// not. A key script of `gato run --keys`.
     bool type(const std::string& keys);
     [[nodiscard]] simulator::Cycle clock() const { return machine_.clock(); }
     [[nodiscard]] bool shows(const std::string& text) const;
-    /// Runs until the instruction at a label is next, at most so many cycles; false when it was not met.
+    /// Runs until the instruction at a label is next, for at most this many cycles; returns false if it was not reached.
     bool run_to(const std::string& label, simulator::Cycle most);
 
 private:

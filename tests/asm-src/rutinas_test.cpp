@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The routine cases beside the sources, once more with a closer look: besides what each case says, a call may
-// change nothing but data of the program, its four bytes of page zero, the stack, the boards of the case, and, when
-// it prints or reads keys, what belongs to the KERNAL.
+// The routine cases beside the sources, once more with a closer check: apart from what each case says, a call may change
+// nothing but the program's data, its four bytes of page zero, the stack, the boards of the case, and, if it prints or reads
+// keys, the KERNAL's memory.
 #include "programa.hpp"
 #include "tests/support/places.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the SID was told, frame by frame, and what that is as notes.
+// The SID's registers, frame by frame, and the notes that they mean.
 #pragma once
 
 #include "mesa.hpp"
@@ -42,11 +42,11 @@ inline double pitch(const SidRegisters& registers, std::size_t voice) {
 
 /// The registers at the end of each of some frames.
 struct SidFrames {
-    /// Of a routine that is called so many times.
+    /// For a routine that is called this many times.
     SidFrames(Mesa& table, const std::string& routine, int count);
-    /// Of the running program.
+    /// For the running program.
     SidFrames(Mesa& table, int count);
-    /// The notes that a voice begins.
+    /// The notes that a voice starts.
     [[nodiscard]] std::vector<int> notes(std::size_t voice) const;
     /// One line a frame in which something changes: its number, and the registers that change with their values.
     [[nodiscard]] std::string text() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nobody waits forever: what does not come in time is an error that names it.
+// Limits every wait: an answer that does not come in time is an error that names it.
 export const patience = Number(process.env.GATO_PATIENCE ?? 250_000); // milliseconds
 
 export async function within(promise, what, milliseconds = patience) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The packages of editors/vscode, for tests that lie elsewhere; GATO_NODE_MODULES names another folder with them.
+// The packages of editors/vscode, for tests in other folders; GATO_NODE_MODULES names another folder with them.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

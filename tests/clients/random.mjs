@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random choices that come again with the same seed (mulberry32).
+// Random choices that are repeatable with the same seed (mulberry32).
 export class Random {
     constructor(seed) {
         this.state = seed >>> 0;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the server answered in the tests, as TypeScript: each answer has the type that is said of it here, which is at least as narrow as
-// the one that the protocol's own package gives the request.
+// The server's answers in the tests, as TypeScript: each answer has the type that is given for it here, which is at least as
+// narrow as the one that the protocol's own package gives the request.
 //     node types.mjs lsp|dap RECORDED.jsonl >answers.ts
 import { readFileSync } from 'node:fs';
 import { load } from './packages.mjs';
 
-// Where a request is for assembly only, `null` is the answer for a BASIC program.
+// If a request is for assembly only, the answer for a BASIC program is `null`.
 const languageServer = {
     initialize: 'InitializeResult',
     'textDocument/publishDiagnostics': 'PublishDiagnosticsParams',
@@ -62,13 +62,13 @@ const debugAdapter = {
     'event terminated': body('TerminatedEvent'),
 };
 
-/** What the package calls the request, `HoverRequest` for instance; notifications have no result. */
+/** The package's name for the request, for instance `HoverRequest`; notifications have no result. */
 function requestOf(method) {
     const requests = Object.entries(load('vscode-languageserver-protocol')).filter(([name]) => name.endsWith('Request'));
     return requests.find(([, request]) => request.method === method)?.[0];
 }
 
-/** A function for each request, which compiles when what it is given is a result of the request. */
+/** A function for each request, which compiles if its argument is a result of the request. */
 function fitting(types) {
     const lines = Object.entries(types).map(([method, type], number) => {
         const request = requestOf(method);
@@ -93,7 +93,8 @@ const protocols = {
 
 const isPlace = (name, value) => (name === 'line' || name === 'character') && Number.isInteger(value);
 
-/** Of the same type with fewer bytes: numbers of places and words of messages are nothing to a type, and alike objects of a list are there once. */
+/** Of the same type with fewer bytes: numbers of places and words of messages do not matter to a type, and equal objects of
+ * a list are kept once. */
 function shortened(value) {
     if (typeof value !== 'object' || value === null) return value;
     if (!Array.isArray(value)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A client of the debugger within the process: it sends requests, and keeps what comes back.
+// A client of the debugger within the process: it sends requests, and keeps the answers and events.
 #pragma once
 
 #include "simulator/machine_support.hpp"
@@ -61,7 +61,7 @@ public:
         EXPECT_FALSE(response.value("success", true)) << command << ": " << response;
         return response.value("message", "");
     }
-    // Lets the program run until it stops; why it did. Only the events of this run are kept.
+    // Lets the program run until it stops; returns why it did. Only the events of this run are kept.
     json wait_for_stop() {
         for (int slices = 0; server.is_running() && slices < 10'000; ++slices)
             for (json& message : server.run_slice()) {

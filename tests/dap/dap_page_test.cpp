@@ -9,7 +9,7 @@
 namespace gato::dap {
 namespace {
 
-// Of an object the members that are named; of a list its first items.
+// For an object, only the named members; for a list, its first items.
 void expect_within(const json& expected, const json& found, const std::string& where) {
     if (expected.is_object() && found.is_object()) {
         for (const auto& [name, value] : expected.items()) {

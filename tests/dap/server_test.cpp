@@ -451,7 +451,7 @@ TEST_F(DapServer, stops_at_the_first_instruction_if_a_breakpoint_is_there) {
     const json stop = client.go("configurationDone");
     EXPECT_EQ(stop.at("reason"), "breakpoint");
     EXPECT_EQ(stop.at("hitBreakpointIds"), json::array({list.at(0).at("id")}));
-    EXPECT_EQ(client.go("continue").at("reason"), "exit") << "it is left behind, and not hit again";
+    EXPECT_EQ(client.go("continue").at("reason"), "exit") << "the program has passed it, and it is not hit again";
 }
 
 TEST_F(DapServer, types_the_rest_behind_what_is_known) {

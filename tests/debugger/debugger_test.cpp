@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A short program with calls, a macro, an interrupt and a loop, under the debugger. Its lines are numbered as `assembled` sees them:
-// the first line behind the origin is 2.
+// A short program with calls, a macro, an interrupt and a loop, under the debugger. Its lines are numbered as `assembled` sees
+// them: the first line after the origin is 2.
 #include "simulator/machine_support.hpp"
 
 #include <gato/debugger/debugger.hpp>
@@ -147,7 +147,7 @@ TEST_F(DebuggerTest, tells_who_wrote_and_what) {
     EXPECT_EQ(pause.access->pc, at("inner"));
     EXPECT_EQ(pause.access->before, 0);
     EXPECT_EQ(pause.access->after, 1);
-    EXPECT_EQ(pc(), at("inner", 3)) << "behind the instruction";
+    EXPECT_EQ(pc(), at("inner", 3)) << "after the instruction";
 }
 
 TEST_F(DebuggerTest, tells_of_what_the_kernal_writes) {
@@ -166,11 +166,11 @@ TEST_F(DebuggerTest, tells_of_what_the_kernal_writes) {
 
 TEST_F(DebuggerTest, stops_on_raster_lines) {
     debugger.add({.place = {.kind = BreakpointPlace::Kind::raster, .raster_line = 52}});
-    constexpr int routine = 350;  // cycles of CHROUT, which pass at once
+    constexpr int routine = 350;  // cycles of CHROUT, which pass all at once
     simulator::Cycle last = 0;
     for (int i = 0; i < 3; ++i) {
         ASSERT_EQ(go().why, Why::breakpoint);
-        EXPECT_LT((machine.clock() - 52 * 63) % (63 * 312), routine) << "at its begin, or behind a routine of the KERNAL";
+        EXPECT_LT((machine.clock() - 52 * 63) % (63 * 312), routine) << "at its beginning, or after a routine of the KERNAL";
         if (i > 0) {
             EXPECT_NEAR(static_cast<double>(machine.clock() - last), 63 * 312, routine);
         }
@@ -191,7 +191,7 @@ TEST_F(DebuggerTest, steps_over_into_and_out_of_calls) {
     EXPECT_EQ(go(Motion::out).why, Why::step);
     EXPECT_EQ(pc(), at("outer", 6));
     EXPECT_EQ(go(Motion::into).why, Why::step);
-    EXPECT_EQ(pc(), at("again", 3)) << "behind the call";
+    EXPECT_EQ(pc(), at("again", 3)) << "after the call";
 }
 
 TEST_F(DebuggerTest, stays_in_the_source_when_it_goes_by_lines) {
@@ -252,7 +252,7 @@ TEST_F(DebuggerTest, takes_every_step_back) {
     }
     for (std::size_t i = path.size(); i-- > 0;) {
         ASSERT_EQ(debugger.step_back(Unit::line).why, Why::step);
-        // Out of a routine a step leads behind its call; back it leads over that call, in front of it.
+        // A step out of a routine ends after its call; going back it leads over that call, to the place before it.
         if (pc() != path[i]) {
             ASSERT_EQ(pc(), at("again"));
             break;

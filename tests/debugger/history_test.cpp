@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The past is compared with another machine that is led to the same moment by counting instructions one by one.
+// Compares the past with another machine that is taken to the same moment by counting instructions one by one.
 #include "simulator/machine_support.hpp"
 
 #include <gato/debugger/history.hpp>
@@ -102,7 +102,7 @@ void execute(Machine& machine, std::uint64_t instructions) {
     ASSERT_EQ(machine.run(simulator::never, counter), Stop::observer);
 }
 
-// All that can be seen of a machine, and of what it does next.
+// All that can be seen of a machine, and of its next actions.
 struct Looks {
     Registers registers;
     Cycle clock = 0;

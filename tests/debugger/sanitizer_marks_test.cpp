@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mistakes that the debugger finds by marks, against those that the sanitizer finds by a look at each instruction.
+// Compares the mistakes that the debugger finds by marks with those that the sanitizer finds by checking each instruction.
 #include "simulator/machine_support.hpp"
 
 #include "simulator/session/sanitizer.hpp"
@@ -91,7 +91,7 @@ TEST(SanitizerMarks, tell_where_a_program_leaves_itself_and_no_more) {
     EXPECT_EQ(debugger.advance(machine.clock() + limit).why, Why::stopped);
 }
 
-// What was written later is not written yet for who has gone back.
+// After going back, a later write has not happened yet.
 TEST(SanitizerMarks, are_right_after_going_back) {
     Machine machine{{.skip_idle_loops = false}};
     simulator::start_code(machine, "ldx #0 / cpx #1 / bne over / lda $2000\nover sta $2000 / lda $2000 / rts");
@@ -127,7 +127,8 @@ TEST(SanitizerMarks, leave_breakpoints_what_they_wait_for) {
     }
 }
 
-// Random bytes as programs. A stack pointer that TXS sets is not looked at before something is pushed or pulled, so the stack is left out.
+// Random bytes as programs. A stack pointer set by TXS is not checked before something is pushed or pulled, so the stack is
+// left out.
 TEST(SanitizerMarks, find_the_same_in_random_programs) {
     constexpr SanitizerOptions options{.uninitialised = true, .code = true, .outside = true};
     std::mt19937 random(4);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An editor does not know which computer a program is for: keywords of BASIC 2.0 count wherever their letters are, as for that machine,
-// those of other versions where they stand alone. The language server, which knows it, colours better.
+// An editor does not know which computer a program is for: keywords of BASIC 2.0 count wherever their letters are, as on that
+// machine, those of other versions only as separate words. The language server, which knows it, colours better.
 #include "tests/editors/basic_syntax.hpp"
 
 #include "tests/editors/basic_spellings.hpp"
@@ -53,7 +53,7 @@ ordered_json string_rule() {
     return string;
 }
 
-// A keyword, and what stands behind it as far as it counts as text.
+// A keyword, and what follows it as far as it counts as text.
 ordered_json text_rule(BasicWord keyword, const std::string& text, const char* text_scope, const ordered_json& inside) {
     ordered_json captures{{"1", {{"name", scope("keyword.control")}}}, {"2", {{"name", scope(text_scope)}}}};
     captures["2"]["patterns"] = inside;
@@ -94,7 +94,7 @@ std::string basic_textmate_grammar() {
     return grammar.dump(2) + "\n";
 }
 
-// Of two items that begin at the same place the one that is defined last counts.
+// If two items begin at the same place the one that is defined last counts.
 std::string basic_vim_syntax() {
     return "\" SPDX-License-Identifier: MIT\n"
            "\" Commodore BASIC as gato and CBM prg Studio tokenise it. Made from gato's keywords; not edited by hand.\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The grammar of BASIC cuts lines into keywords as the tokeniser does, whatever is written.
+// The grammar of BASIC splits lines into keywords as the tokeniser does, whatever is written.
 #include "tests/editors/basic_syntax.hpp"
 
 #include <gtest/gtest.h>
@@ -21,13 +21,13 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// A place of a line at which a pattern counts; without pattern texts that begin elsewhere.
+// A place of a line at which a pattern matches; without a pattern, texts that begin elsewhere.
 struct Rule {
     std::regex pattern;
     bool is_keyword;  // what it matches, or its first group
 };
 
-// Those for other computers are left out: this is a C64's program.
+// Those for other computers are left out: this program is for a C64.
 std::vector<Rule> rules_of_grammar() {
     std::vector<Rule> rules;
     const auto grammar = nlohmann::json::parse(gato::editors::basic_textmate_grammar());

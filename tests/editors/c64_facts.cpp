@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colours as a browser writes them, and the glyphs of upper case as hexadecimal digits: so both are read without knowing C++.
+// The colours as a browser writes them, and the glyphs of upper case as hexadecimal digits: readable without knowing C++.
 #include "tests/editors/c64_facts.hpp"
 
 #include "simulator/chips/character_set.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the extension's viewers must know of the C64 to draw screens, made from the simulator's own tables.
+// What the extension's viewers need to know about the C64 to draw screens, made from the simulator's own tables.
 #pragma once
 
 #include <string>

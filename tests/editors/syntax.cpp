@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An editor sees one line at a time and knows no macros, so a first word that is no instruction and no directive is coloured by
-// what stands behind it: `=` makes it a constant, arguments a macro call, all else a label.
+// what follows it: `=` makes it a constant, arguments a macro call, all else a label.
 #include "tests/editors/syntax.hpp"
 
 #include "core/support/ascii.hpp"
@@ -42,7 +42,7 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return text;
 }
 
-// As a word of its own, in either case.
+// As a separate word, in either case.
 std::string any_of(const std::vector<std::string>& words) {
     return "(?i)(?<![\\w.$?@])(" + joined(words, "|") + ")(\\.[wz])?(?![\\w.$?])";
 }
@@ -58,7 +58,7 @@ ordered_json captures(const std::string& pattern, std::initializer_list<const ch
     return {{"match", pattern}, {"captures", groups}};
 }
 
-// A text in quotes; one that is never closed goes on to the end of the line.
+// A text in quotes; an unclosed one extends to the end of the line.
 ordered_json text_rule(const char* scope, const char* quote) {
     const std::string q = quote;
     ordered_json control = rule("constant.character.escape", "\\{[^}]*\\}");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The committed files that editors read are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
+// The committed files that editors read are those that the tables give. After a change of a table run this test once with
+// GATO_BLESS=1.
 #include "tests/editors/basic_syntax.hpp"
 #include "tests/editors/c64_facts.hpp"
 #include "tests/editors/syntax.hpp"

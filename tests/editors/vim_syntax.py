@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Vim colours BASIC as VS Code does: what the marks in editors/vscode/tests/basic.bas say of scopes, asked of Vim with the files that
-users copy. Exit code 77, which ctest shows as skipped, where there is no Vim with syntax files."""
+"""Vim colours BASIC as VS Code does: what the marks in editors/vscode/tests/basic.bas say of scopes, checked in Vim with the files that
+users copy. Exit code 77, which ctest shows as skipped, if there is no Vim with syntax files."""
 import json
 import pathlib
 import shutil
@@ -27,7 +27,7 @@ GROUPS = {
 
 
 def marks_of(text):
-    """Lines without marks, and (line, first column, behind the last, scope, whether it must be there)."""
+    """Lines without marks, and (line, first column, one after the last, scope, whether it must be there)."""
     lines, marks = [], []
     for line in text.splitlines()[1:]:
         body = line[len(MARK):].lstrip()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The translator beside the interpreter on random programs, for as long as somebody wants; `./dev fuzz` does.
+// Compares the translator with the interpreter on random programs, for any time; `./dev fuzz` does.
 //
-//   engine-lockstep [MILLIONS [SEED]]    so many millions of cycles, from this seed on; 4,000 and one of today unless told
+//   engine-lockstep [MILLIONS [SEED]]    this many millions of cycles, from this seed on; by default 4,000 and today's seed
 //
-// An instruction takes some four cycles. Says which seeds end differently, and is 1 then.
+// An instruction takes some four cycles. Prints which seeds end differently, and then exits with 1.
 #include "simulator/lockstep.hpp"
 
 #include <cstdio>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a BASIC source and as a BASIC program, for each version: what can be tokenised is listed and gives the same bytes again, and
-// a damaged program is listed as far as it goes.
+// Any bytes as a BASIC source and as a BASIC program, for each version: what can be tokenised is listed and gives the same
+// bytes again, and a damaged program is listed as far as possible.
 #include "assembler/basic/list.hpp"
 #include "assembler/basic/scan.hpp"
 #include "assembler/basic/tokenise.hpp"
@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const basic::Machine machine = basic::machine_of_target(target);
         check(machine, data, size);
         const Tokenised program = tokenised(std::string(data, data + size), machine);
-        constexpr std::size_t most = 0xf000;  // links go round behind the end of memory
+        constexpr std::size_t most = 0xf000;  // links wrap around at the end of memory
         if (!program.has_errors && program.bytes.size() < most) check(machine, program.bytes.data(), program.bytes.size());
     }
     return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A BASIC program of any bytes is listed and run: it ends with an error or goes on, and the host never hangs. The first byte says whether the links
-// are set as LOAD does, or are those of the file.
+// Any bytes as a BASIC program, which is listed and run: it ends with an error or goes on, and the host never hangs. The first
+// byte says whether the links are set as LOAD does, or are those of the file.
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/session.hpp>

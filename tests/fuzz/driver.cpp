@@ -4,7 +4,7 @@
 //
 //     source_fuzz_quick MUTATIONS DICTIONARY FOLDER…
 //
-// An input that crashes, takes a minute or too much memory is left behind in the file crash-NAME.
+// An input that crashes, or takes a minute or too much memory, is saved in the file crash-NAME.
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 #ifdef __SANITIZE_ADDRESS__
 extern "C" const char* __asan_default_options() {
-    return "abort_on_error=1";  // so that the signal handler below hears of it
+    return "abort_on_error=1";  // so that the signal handler below gets it
 }
 #endif
 
@@ -34,11 +34,11 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-constexpr time_t seconds_per_input = 60;     // of the processor, so that a busy machine is no failure
+constexpr time_t seconds_per_input = 60;     // CPU time, so that a busy machine is no failure
 constexpr std::size_t largest_input = 4096;  // mutations of larger files would all be slow and no other
 constexpr rlim_t memory_limit = rlim_t{2} << 30;
 
-// Global, because a signal handler has no other way to the input that is at fault.
+// Global, because a signal handler has no other way to get the input at fault.
 std::string current_input, crash_file;
 
 extern "C" void leave_input_behind(int signal_number) {
@@ -53,7 +53,7 @@ void set_timer(time_t seconds) {
     ::setitimer(ITIMER_VIRTUAL, &timer, nullptr);
 }
 
-// The handler has a stack of its own: recursion without end is a crash to be expected.
+// The handler has a stack of its own, as endless recursion is a crash to be expected.
 void watch_for_crashes(const std::filesystem::path& program) {
     crash_file = "crash-" + program.filename().generic_string();
     static std::array<char, 1 << 16> other_stack;

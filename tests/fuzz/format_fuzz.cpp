@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source to format: what assembles is formatted, and then gives the same bytes; formatting twice is formatting once.
+// Any bytes as a source to format: what assembles is formatted, and then gives the same bytes; formatting twice is the same as
+// once.
 #include "support/program.hpp"
 
 #include "assembler/format/format.hpp"

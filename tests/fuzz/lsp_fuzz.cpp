@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as what a client sends: first as they are, then each message with the length that it has, so that the server gets more
-// to read than headers that are wrong.
+// Any bytes as a client's input: first as they are, then each message with its correct length, so that the server reads more
+// than wrong headers.
 #include "servers/lsp/server.hpp"
 #include "servers/protocol/framing.hpp"
 #include <gato/support/memory_files.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as what a program does to the chips: both engines go through the same cycles and end with the same memory, and while
-// somebody looks draw the same picture. Input: the chips, the sprites' rows, then three bytes for each thing that the program does.
+// Any bytes as a program's accesses to the chips: both engines go through the same cycles and end with the same memory, and
+// draw the same picture if it is shown. Input: the chips, the sprites' rows, then three bytes for each action of the program.
 #include <gato/simulator/chips.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
@@ -79,7 +79,7 @@ MachineOptions options(unsigned choice, EngineKind engine) {
     return chosen;
 }
 
-// Interrupts end what raised them, with any memory at $e000.
+// Interrupts clear their source, with any memory at $e000.
 void add_handler(Machine& machine) {
     Writer irq(machine, handler);
     irq.add({0x48});  // PHA

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as media: as they are, and, since they are too few for most, with zeros behind them as a cartridge, and as what a disk has
-// from the track of its directory on; and as the bits of that track and of a list of tracks.
+// Any bytes as media: as they are, and, since they are too few for most, followed by zeros as a cartridge, and as a disk's
+// contents from its directory track on; and as the bits of that track and of a list of tracks.
 #include "core/formats/disk_image.hpp"
 #include "core/formats/gcr_image.hpp"
 #include "simulator/machine/disk_drive.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t gcr_header = 12;
 
-// Files, and what the DOS does on all its channels.
+// Reads files, and does what the DOS can do on all its channels.
 void read_disk(std::string_view bytes) {
     std::string error;
     const auto image = gato::disk::read_image(bytes, error);
@@ -36,7 +36,7 @@ void read_disk(std::string_view bytes) {
     dos.open(15, "V");
 }
 
-// So many accesses as it takes to go through its banks.
+// As many accesses as it takes to go through its banks.
 void read_cartridge(std::string_view bytes) {
     std::string error;
     const auto image = gato::cartridge::read_image(bytes, error);

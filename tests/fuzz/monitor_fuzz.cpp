@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any requests to the binary monitor: a command, the length of its body in a byte, the body, and so on; and the same bytes as a stream. All
-// are answered with whole packets, whatever the program does meanwhile.
+// Any requests to the binary monitor: a command, the length of its body in a byte, the body, and so on; and the same bytes as a
+// stream. All are answered with whole packets, whatever the program does meanwhile.
 #include "servers/monitor/server.hpp"
 
 #include <cstdint>
@@ -28,7 +28,7 @@ std::string little_endian(std::size_t value) {
     return text;
 }
 
-// How many; none that is cut off.
+// Returns how many there are; none may be truncated.
 int count_packets(std::string_view output) {
     constexpr std::size_t header = 12;
     int count = 0;

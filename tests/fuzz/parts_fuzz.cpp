@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes, cut at bytes of 1 into several sources: assembled apart and linked they are refused, or give the bytes that they
-// give together, and the same map, labels and listing.
+// Any bytes, cut at bytes of 1 into several sources: assembled separately and linked they are refused, or give the same bytes
+// as together, and the same map, labels and listing.
 #include "support/program.hpp"
 
 #include <cstdlib>

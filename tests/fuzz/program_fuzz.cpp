@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a .prg file and what is typed meanwhile: whatever the program does, the run ends within its cycles, the same
-// whether loops that only wait are skipped or not. Input: how much of it is the key script, the script, the file.
+// Any bytes as a .prg file and its keyboard input: whatever the program does, the run ends within its cycles, with the same
+// result whether waiting loops are skipped or not. Input: how much of it is the key script, the script, the file.
 #include "simulator/session/sanitizer.hpp"
 #include <gato/simulator/drive.hpp>
 #include <gato/simulator/program.hpp>
@@ -18,7 +18,7 @@ namespace {
 using namespace gato::simulator;
 
 constexpr Cycle most_cycles = 200'000;
-constexpr Cycle longest_step = 40'000'000;  // a ROM routine at its most: saving all of memory
+constexpr Cycle longest_step = 40'000'000;  // the longest ROM routine: saving all of memory
 
 class MemoryDrive final : public Drive {
 public:

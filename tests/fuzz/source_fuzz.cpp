@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source: never a crash, never a hang. What the assembler leaves holds together, with errors too, and a program that
+// Any bytes as a source: never a crash, never a hang. The assembler's result is consistent, with errors too, and a program that
 // assembles gives the same bytes through an object file.
 #include "support/program.hpp"
 
@@ -28,7 +28,7 @@ gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::D
     return gato::assembler::assemble({{"input.asm", gato::decode_source(text)}}, options, files, sources, diagnostics);
 }
 
-// What is recorded points into the object.
+// The recorded data points into the object.
 bool fits(const gato::assembler::Record& record, const gato::Object& object) {
     return std::ranges::all_of(record.statements, [&](const gato::assembler::RecordedStatement& row) {
         return row.first_fragment + row.fragment_count <= object.fragments.size()

@@ -2,7 +2,7 @@
 // Runs every folder of tests/golden that has an input.asm: copies it to a temporary folder, calls `gato build` there and
 // compares the program and the messages with the expected ones. The files of a case are described in tests/golden/README.md.
 //
-// Each case runs in variants that must not matter: CRLF line ends, a byte order mark, and, for a program that assembles
+// Each case runs in variants that must make no difference: CRLF line ends, a byte order mark, and, for a program that assembles
 // without options, the two halves `gato asm` and `gato link` instead of `gato build`.
 #include "tests/support/places.hpp"
 #include "tests/support/run_program.hpp"
@@ -36,7 +36,7 @@ struct Message {
 struct Case {
     fs::path folder;
     std::string arguments = "input.asm";
-    std::string output;  // the name of the program file, when the case asks for one
+    std::string output;  // the name of the program file, if the case asks for one
     bool has_variants = true;
     bool has_arguments = false;
     std::optional<std::string> program;  // absent: the build must fail
@@ -187,7 +187,7 @@ public:
     Workplace(const Workplace&) = delete;
     Workplace& operator=(const Workplace&) = delete;
 
-    // Returns the exit code. What gato prints on stderr is in errors() afterwards.
+    // Returns the exit code. gato's output on stderr is in errors() afterwards.
     int run(const std::string& arguments) const {
         write_file(folder_ / ".stdin", "");
         return gato::tests::run_gato(folder_, arguments, {".stdin", ".stdout", ".stderr"});
@@ -203,7 +203,7 @@ public:
         return files;
     }
 
-    // Those with bytes of the program: a .prg, .crt or what the case calls it.
+    // Those with bytes of the program: a .prg, .crt or the case's own name.
     std::vector<fs::path> programs() const {
         std::vector<fs::path> files = outputs();
         std::erase_if(files, [](const fs::path& file) { return file.extension() == ".json" || file.extension() == ".lst"; });
@@ -220,7 +220,7 @@ public:
 
     std::string read(const std::string& name) const { return read_file(folder_ / name); }
 
-    // The path of the output with that extension, from the folder of the case; empty when there is none.
+    // The path of the output with this extension, from the folder of the case; empty if there is none.
     std::string output_with(const std::string& extension) const {
         for (const fs::path& file : outputs())
             if (file.extension() == extension) return fs::relative(file, folder_).generic_string();
@@ -290,7 +290,7 @@ void expect_program(const Case& test, const Workplace& place) {
 
 using nlohmann::json;
 
-// What differs, or nothing. Members that are not expected may have any value; a list has the expected entries and no others.
+// The difference, or nothing. Members that are not expected may have any value; a list has the expected entries and no others.
 std::string difference(const json& expected, const json& actual, const std::string& where) {
     const auto child = [&](const auto& key, const std::string& name) {
         return difference(expected.at(key), actual.at(key), where + "/" + name);
@@ -349,7 +349,7 @@ TEST_P(Program, is_the_expected_one) {
     expect_outputs(test, place);
 }
 
-// What `gato disasm` makes of a program assembles to the same program, with its map and without.
+// The output of `gato disasm` for a program assembles to the same program, with its map and without.
 TEST_P(Program, assembles_again_from_its_disassembly) {
     const Case test = read_case(GetParam());
     if (!test.program) return;
@@ -359,14 +359,14 @@ TEST_P(Program, assembles_again_from_its_disassembly) {
     if (program.empty()) return;  // a cartridge
     for (const std::string option : {"", " --no-map"}) {
         ASSERT_EQ(place.run("disasm '" + program + "' -o again.asm" + option), 0) << place.errors();
-        // A pointer that the program has at the end of a page is no fault of the disassembler.
+        // A pointer at the end of a page in the program is not the disassembler's fault.
         ASSERT_EQ(place.run("build again.asm -o again.prg --emit prg -Wno-indirect-jump-page"), 0) << place.errors();
         EXPECT_EQ(place.errors(), "");
         expect_same_bytes(*test.program, place.read("again.prg"));
     }
 }
 
-// `gato fmt` changes no byte of a program, and nothing when called again. It takes all files that belong to a program.
+// `gato fmt` changes no byte of a program, and nothing when called again. It gets all files that belong to a program.
 TEST_P(Program, is_the_same_when_its_sources_are_formatted) {
     const Case test = read_case(GetParam());
     const Workplace place(test, test.has_variants ? Variant::crlf : Variant::as_it_is);

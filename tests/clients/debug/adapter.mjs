@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A session with `gato dap` as a scripted editor has it: the client of @vscode/debugadapter-testsupport, the stops that have not been
-// looked at yet, and what a script asks again and again. GATO_RECORD names a file to which all answers and events go.
+// A session with `gato dap` as a scripted editor has it: the client of @vscode/debugadapter-testsupport, the stops that have
+// not been handled yet, and the questions that scripts ask again and again. GATO_RECORD names a file to which all answers and
+// events are written.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
@@ -25,11 +26,11 @@ export class Adapter {
     static async start(gato, folder) {
         const adapter = new Adapter(new DebugClient(gato, 'dap', 'gato', { cwd: folder }));
         await adapter.client.start();
-        // The client keeps the process to itself; how it ends matters here.
+        // The client does not expose the process; how it ends matters here.
         const child = adapter.client._adapterProcess;
         adapter.processId = child.pid;
         adapter.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-        child.stdin.on('error', () => {}); // that it is gone is seen by its silence
+        child.stdin.on('error', () => {}); // a process that is gone is noticed by missing answers
         return adapter;
     }
 
@@ -71,7 +72,7 @@ export class Adapter {
         return wrong.message;
     }
 
-    /** Up to where breakpoints can be set; as fast as it goes, and stopping at the first instruction, unless told. */
+    /** Up to where breakpoints can be set; by default at full speed, stopping at the first instruction. */
     async prepare(launch) {
         const client = { adapterID: 'gato', linesStartAt1: true, columnsStartAt1: true, pathFormat: 'path' };
         this.capabilities = await this.ask('initialize', client);
@@ -98,13 +99,13 @@ export class Adapter {
         return this.stops.shift();
     }
 
-    /** What was printed, once all of it that is waited for has come. */
+    /** The program's output, once all of the expected text has come. */
     async output(pattern) {
         await this.#until(() => pattern.test(this.outputs.join('')), `output like ${pattern}`);
         return this.outputs;
     }
 
-    /** Looks again after each event. */
+    /** Checks again after each event. */
     #until(isSo, what) {
         const come = (resolve) => {
             if (isSo()) resolve();
@@ -143,7 +144,7 @@ export class Adapter {
         return (await this.ask('setDataBreakpoints', { breakpoints })).breakpoints;
     }
 
-    // ---- what there is to see
+    // ---- what can be seen
 
     async evaluate(expression, context = 'watch') {
         return (await this.ask('evaluate', { expression, context, frameId: 1 })).result;
@@ -160,7 +161,7 @@ export class Adapter {
         return (await this.ask('stackTrace', { threadId: 1 })).stackFrames;
     }
 
-    /** Where the program stands: the name, file and line of the first frame. */
+    /** Where the program is: the name, file and line of the first frame. */
     async place() {
         const [frame] = await this.frames();
         return `${frame.name} ${frame.source?.name ?? '-'}:${frame.line}`;
@@ -179,7 +180,7 @@ export class Adapter {
         return Object.fromEntries(variables.map((variable) => [variable.name, variable]));
     }
 
-    /** All that a program can tell from where it stands: registers, beam, memory, chips. */
+    /** All that can be read where the program is: registers, beam, memory, chips. */
     async state() {
         const parts = [];
         for (const scope of ['Registers', 'Flags', 'Raster beam', 'VIC-II', 'SID', 'CIA 1', 'CIA 2'])

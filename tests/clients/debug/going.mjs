@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sessions about going on and back: steps, the way back, the last write, what a change does to the future; pausing, restarting, ending.
+// Sessions that go on and back: steps, the way back, the last write, what a change does to the future; pausing, restarting,
+// ending.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ async function launch_ryg(adapter, programs) {
     return { ...ryg, main: ryg.path('juego/RYG.asm'), line: (text) => lineOf(ryg.path('juego/RYG.asm'), text) };
 }
 
-/** Steps of one kind until the program stands elsewhere. */
+/** Steps of one kind until the program is elsewhere. */
 async function places_of_steps(adapter, ...steps) {
     const places = [];
     for (const step of steps) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sessions about what can be seen and changed: variables, expressions, memory, instructions, the screen, keys, sprites.
+// Sessions that look and change: variables, expressions, memory, instructions, the screen, keys, sprites.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is debugged: programs of this repository, built once into a folder of their own, and what their maps and sources say of them.
+// The programs to debug: those of this repository, built once into a folder of their own, with facts from their maps and
+// sources.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ class Map {
         return symbol.value;
     }
 
-    /** Of all instructions that came of a line. */
+    /** Of all instructions that came from a line. */
     addresses(file, line) {
         return this.lines.filter((one) => one.file === file && one.line === line).map(({ address }) => address);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The scripted sessions against the real `gato dap`, each with a process of its own:
+// Runs the scripted sessions against the real `gato dap`, each with its own process:
 //     node run.mjs GATO [NAME]
 import { test } from 'node:test';
 

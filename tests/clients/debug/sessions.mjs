@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All scripted sessions by name, and how one is run: with a process of its own, which ends with it.
+// All scripted sessions by name, and how one is run: with its own process, which ends with it.
 import { Adapter } from './adapter.mjs';
 import { going } from './going.mjs';
 import { launching } from './launching.mjs';
@@ -8,7 +8,7 @@ import { stopping } from './stopping.mjs';
 
 export const sessions = { ...launching, ...stopping, ...going, ...looking };
 
-/** `look` is given the number of the process while it is still there. */
+/** `look` gets the number of the process while that still exists. */
 export async function runSession(script, programs, look = () => {}) {
     const adapter = await Adapter.start(programs.gato, programs.folder);
     try {

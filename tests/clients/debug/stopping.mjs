@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sessions about what stops a program: lines, functions, instructions, data, the beam; conditions, counts and messages.
+// Sessions about stops: lines, functions, instructions, data, the beam; conditions, counts and messages.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The scripted sessions again and again in random order, and walks between them.
+// Runs the scripted sessions again and again in random order, and walks between them.
 import { Programs } from '../debug/programs.mjs';
 import { runSession, sessions } from '../debug/sessions.mjs';
 import { Random } from '../random.mjs';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A text as an editor has it: places as lines and UTF-16 columns, edits, and what takes an edit back. Lines end with LF, CR LF or CR.
+// A text as an editor has it: places as lines and UTF-16 columns, edits, and their inverses. Lines end with LF, CR LF or CR.
 export class Document {
     constructor(text) {
         this.text = text;
@@ -44,7 +44,7 @@ export class Document {
         return begins[line] + character <= next;
     }
 
-    /** A change as didChange has it; `inverse` is the edit that takes it back. */
+    /** A change as didChange has it; `inverse` is the edit that undoes it. */
     replace(begin, end, text) {
         const change = { range: this.range(begin, end), text };
         const inverse = { begin, end: begin + text.length, text: this.text.slice(begin, end) };

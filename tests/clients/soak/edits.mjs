@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Somebody types at random in RYG's sources, in front of `gato lsp`, takes much of it back, and asks in between. Every so often a new
-// server is shown the same texts and must have the same to say of them; at the end all is as it was.
+// Types at random in RYG's sources as a client of `gato lsp`, undoes much of it, and asks in between. Every so often a new
+// server gets the same texts and must give the same answers; at the end everything is as it was.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,10 +13,10 @@ import { mostMemory } from './memory.mjs';
 import { ask } from './questions.mjs';
 
 const folder = join(repository, 'asm-src/RYG');
-const deepest = 40; // edits that are not taken back
+const deepest = 40; // edits that are not undone
 const between_comparisons = 500;
 
-// What is typed: pieces of the language, of words of its own, and what does not belong there.
+// What is typed: pieces of the language, invented words, and text that does not belong there.
 const pieces = [
     'a',
     ' ',
@@ -109,7 +109,7 @@ export class Typist {
         }
     }
 
-    /** One change, until its diagnostics are there. */
+    /** One change, until its diagnostics have come. */
     async edit() {
         const begin = performance.now();
         if (this.undo.length > deepest) while (this.undo.length > 0) this.takeBack();
@@ -154,7 +154,7 @@ export class Typist {
         tell(`${number} edits`);
     }
 
-    /** What there is to know of all files. */
+    /** What can be asked about all files. */
     async everything(server) {
         const known = { diagnostics: await server.shown() };
         for (const path of Object.keys(this.documents))
@@ -191,7 +191,7 @@ function move(typist) {
     typist.server.change(to.path, [typist.change(to.path, to.at, to.at, text)]);
 }
 
-/** One word in the place of another. */
+/** One word replaced by another. */
 function swap(typist) {
     const { path, document } = typist.place();
     const words = [...document.text.matchAll(/\w+/g)];
@@ -200,7 +200,7 @@ function swap(typist) {
     typist.server.change(path, [typist.change(path, old.index, old.index + old[0].length, other[0])]);
 }
 
-/** Two changes in one message; the second is about the text behind the first. */
+/** Two changes in one message; the second refers to the text after the first. */
 function two(typist) {
     const { path, document, at } = typist.place();
     const first = typist.change(path, at, at, typist.random.of(pieces));
@@ -208,14 +208,14 @@ function two(typist) {
     typist.server.change(path, [first, typist.change(path, second, second, typist.random.of(pieces))]);
 }
 
-/** The whole text is sent, as editors do that know no better. */
+/** Sends the whole text, as simple editors do. */
 function all(typist) {
     const { path, document, at } = typist.place();
     typist.change(path, at, at, typist.random.of(pieces));
     typist.server.change(path, [{ text: document.text }]);
 }
 
-/** A name, wherever it stands, as the server says; nothing if it refuses. */
+/** Renames a name everywhere, as the server says; does nothing if it refuses. */
 async function rename(typist) {
     const { path, document, at } = typist.place();
     const place = { position: document.position(at), newName: `otro${typist.random.below(1000)}` };
@@ -231,7 +231,7 @@ async function rename(typist) {
 
 const byPlace = (a, b) => a.line - b.line || a.character - b.character;
 
-/** Closed, which shows what lies on the disk, and opened again. */
+/** Closes the document, which shows the text on the disk, and opens it again. */
 async function reopen(typist) {
     const { path, document } = typist.place();
     typist.server.close(path);
@@ -239,7 +239,7 @@ async function reopen(typist) {
     typist.server.open(path, document.text);
 }
 
-/** The disk may have changed, says the editor; it has not. */
+/** The editor reports that the disk may have changed; it has not. */
 function touch(typist) {
     const { path } = typist.place();
     const changes = [{ uri: typist.server.uri(path), type: 2 }];

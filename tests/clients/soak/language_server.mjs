@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp` and an editor in front of it that has files open: their texts, changes piece by piece, requests, the diagnostics that are
-// shown. Messages go through vscode-jsonrpc, as those of Visual Studio Code do.
+// `gato lsp` with an editor as its client that has files open: their texts, changes piece by piece, requests, the diagnostics
+// that are shown. Messages go through vscode-jsonrpc, as those of Visual Studio Code do.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +41,7 @@ export class LanguageServer {
             this.seen.set(uri, version);
             this.noticed?.();
         });
-        this.connection.onError(() => {}); // a server that is gone is seen by its silence
+        this.connection.onError(() => {}); // a server that is gone is noticed by missing answers
         this.connection.listen();
     }
 
@@ -92,7 +92,7 @@ export class LanguageServer {
         this.noticed = undefined;
     }
 
-    /** All diagnostics, as one text; those of other files came in front of this answer. */
+    /** All diagnostics, as one text; those of other files came before this answer. */
     async shown() {
         await this.ask('workspace/symbol', { query: 'nobody is called so' });
         return JSON.stringify([...this.diagnostics].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The most memory that a process has had at a time, in bytes, as Linux counts it; nothing elsewhere.
+// The maximum memory that a process has had, in bytes, as Linux counts it; nothing on other systems.
 import { readFileSync } from 'node:fs';
 
 export function mostMemory(processId) {
@@ -13,7 +13,7 @@ export function mostMemory(processId) {
 
 export const megabytes = (bytes) => (bytes === undefined ? 'unknown' : `${(bytes / 1e6).toFixed(1)} MB`);
 
-/** The value below which that share of all lies. */
+/** The value below which this share of all values is. */
 export function quantile(values, share) {
     const sorted = [...values].sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

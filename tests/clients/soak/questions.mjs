@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an editor asks between two changes, at random places. An answer may be a refusal, but no failure of the server, and its ranges lie
-// in the text.
+// The questions of an editor between two changes, at random places. An answer may be a refusal, but not a failure of the
+// server, and its ranges are within the text.
 import assert from 'node:assert/strict';
 
 const internal_error = -32603;
@@ -51,7 +51,7 @@ export async function ask(server, documents, random) {
     }
 }
 
-/** Ranges anywhere in an answer are about the file that stands beside them, else the one that was asked about. */
+/** Ranges anywhere in an answer belong to the file named beside them, else to the one that was asked about. */
 function check(value, documents, server, path, method) {
     if (value === null || typeof value !== 'object') return;
     if (typeof value.uri === 'string') path = Object.keys(documents).find((one) => server.uri(one) === value.uri);

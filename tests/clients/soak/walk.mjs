@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A walk through RYG at random: steps of all kinds, breakpoints, ways back. Wherever it has been, counted in instructions, the machine
-// must be the same when it comes there again; and N steps forward are undone by N steps back.
+// A random walk through RYG: steps of all kinds, breakpoints, ways back. Whenever it returns to a place, counted in
+// instructions, the machine must be the same; and N steps forward are undone by N steps back.
 import assert from 'node:assert/strict';
 
 const instruction = { threadId: 1, granularity: 'instruction' };
@@ -39,14 +39,14 @@ const turnsOfAWalk = [
     changeSomething,
 ];
 
-/** A key that waits to be typed is typed in front of the next instruction: so a step first, and back. */
+/** A key that waits to be typed is typed before the next instruction: so take a step first, and go back. */
 async function stateHere(adapter) {
     await adapter.go('stepIn', instruction, 'step');
     await adapter.go('stepBack', instruction, 'step');
     return adapter.state();
 }
 
-/** The clock names a moment of a history that nobody changes. */
+/** The clock identifies a moment of a history that nobody changes. */
 async function compare(adapter, known) {
     const clock = await adapter.evaluate('clock');
     const state = await stateHere(adapter);
@@ -62,7 +62,7 @@ async function thereAndBack(adapter, random) {
     assert.equal(await adapter.state(), before, `${steps} steps forward and back`);
 }
 
-/** On to a breakpoint; or a pause, when none comes. Then perhaps back to the one before. */
+/** Runs to a breakpoint, or pauses if none comes. Then perhaps goes back to the previous one. */
 async function byBreakpoint(adapter, random) {
     const names = [random.of(labels), random.of(labels)];
     const hitCondition = random.of(['', '2', '%3', '>4']);
@@ -72,7 +72,8 @@ async function byBreakpoint(adapter, random) {
     await adapter.breakAtFunctions();
 }
 
-/** The stops of the way there are those of the way back, the other way round. Data stops behind an access, and on the way back before. */
+/** The stops of the way forward are those of the way back, in reverse. Data stops after an access, and on the way back
+ * before it. */
 async function sameStopsBack(adapter, random) {
     const start = await adapter.evaluate('clock');
     const isData = random.below(3) === 0;
