@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Whether a frame has bad lines is decided in line $30: they come if DEN was set there in any cycle. What it is later means nothing.
+; Whether a frame has bad lines is decided in line $30: they come if DEN was set there in any cycle. Its later value does not matter.
 
 *=$c000
 start   jsr     stable

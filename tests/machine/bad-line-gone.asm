@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A line that would be bad is none when YSCROLL is changed before cycle 12.
+; A line that would be bad is not if YSCROLL is changed before cycle 12.
 
 *=$c000
 start   jsr     stable

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A line becomes bad in the middle when YSCROLL is written: BA falls in the cycle after the write, and rises in cycle 55 as ever.
+; A line becomes bad in the middle when YSCROLL is written: BA falls in the cycle after the write, and rises in cycle 55 as always.
 
 *=$c000
 start   jsr     stable

@@ -25,7 +25,7 @@ start   jsr     stable
         sta     writes
         at      51,3
         clock
-        sta     $0400,x                 ; the fourth of five cycles reads what nobody needs, in cycle 12
+        sta     $0400,x                 ; the fourth of five cycles reads an unused byte, in cycle 12
         stolen  5
         sta     dummy
         lda     #$35                    ; no ROM: the vector of BRK is in RAM

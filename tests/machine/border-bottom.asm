@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The open lower border: who takes RSEL away between the lines 247 and 251 has missed the first compare and spoils the second one. The
+; The open lower border: if RSEL is cleared between lines 247 and 251, the first compare has been missed and the second one fails. The
 ; border does not close, and below the text is idle state.
 
 *=$c000

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The vertical border: with RSEL, 25 rows, the picture is shown in lines 51 to 250, without it in 55 to 246. Where the border is, nothing
+; The vertical border: with RSEL, 25 rows, the picture is shown in lines 51 to 250, without it in 55 to 246. Under the border, nothing
 ; of the picture can be touched.
 
 *=$c000

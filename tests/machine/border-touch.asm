@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The main border only hides: in the columns that it covers with CSEL 0, sprites touch the picture as they do elsewhere.
+; The main border only hides: in the columns that it covers with CSEL 0, sprites collide with the picture as elsewhere.
 
 *=$c000
 start   jsr     stable
@@ -9,7 +9,7 @@ start   jsr     stable
         show    $1b
         lda     #0                      ; 38 columns
         sta     $d016
-        probe   24,51+3*8               ; the first dot of the column below the border
+        probe   24,51+3*8               ; the first dot of the column under the border
         jsr     touched
         sta     hit
         rts

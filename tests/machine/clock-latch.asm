@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Reading the hours of the CIA's clock keeps all that it shows until the tenths are read; it runs on meanwhile. Writing the hours stops it
+; Reading the hours of the CIA's clock latches all its digits until the tenths are read; it runs on meanwhile. Writing the hours stops it
 ; until the tenths are written.
 
 *=$c000
@@ -24,9 +24,9 @@ start   jsr     stable
         sta     minutes
         lda     $dc09
         sta     seconds
-        lda     $dc08                   ; of the moment when the hours were read
+        lda     $dc08                   ; at the moment when the hours were read
         sta     tenths
-        lda     $dc08                   ; of now
+        lda     $dc08                   ; now
         sta     now
         rts
 

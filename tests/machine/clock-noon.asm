@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Hours go from 11 AM to 12 PM, and from 12 to 1. Writing 12 turns bit 7, AM or PM, over. The alarm, written while bit 7 of $dc0f is set,
+; Hours go from 11 AM to 12 PM, and from 12 to 1. Writing 12 flips bit 7, AM or PM. The alarm, written while bit 7 of $dc0f is set,
 ; raises bit 2 of the interrupt register.
 
 *=$c000
@@ -22,7 +22,7 @@ start   jsr     stable
         lda     $dc08
         lda     $dc0d
         sta     alarm
-        lda     #$92                    ; to be 12 AM
+        lda     #$92                    ; meant to be 12 AM
         jsr     last
         lda     $dc0b
         sta     twelve

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The CIA's clock counts tenths of a second from the mains: 5 or 6 of its pulses, as bit 7 of $dc0e says, are one. With 50 Hz and a
+; The CIA's clock counts tenths of a second from the mains: each is 5 or 6 of its pulses, depending on bit 7 of $dc0e. With 50 Hz and a
 ; divider of 6 a tenth takes a fifth longer. Reading the tenths does not stop it; a tenth has some 98,525 cycles of the PAL machine.
 
 *=$c000

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ; What the modes read: a cell's code is $41 here. In text mode that is character $41; with ECM only its lower six bits are, so it is
 ; character 1; in bitmap mode the byte belongs to the cell, whatever the code. ECM with MCM makes
-; no sense and shows black, but is touched as others.
+; no sense and shows black, but collides like the others.
 
 *=$c000
 start   jsr     stable
@@ -9,7 +9,7 @@ start   jsr     stable
         ldx     #0
 @fill   lda     #$41
         sta     $0400,x
-        lda     #0                      ; screen.asm's characters are not wanted here
+        lda     #0                      ; screen.asm's characters are not used here
         sta     $3008,x
         inx
         bne     @fill

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ; DMA delay, or VSP: when idle state ends in the middle of a line, VC counts fewer than 40 characters in it. So the next row begins
-; that much earlier in memory: all is shifted to the right, by a column for each cycle that the bad line came late.
+; that much earlier in memory: everything is shifted to the right, by a column for each cycle that the bad line came late.
 
 *=$c000
 start   jsr     stable

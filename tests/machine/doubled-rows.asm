@@ -19,7 +19,7 @@ start   jsr     stable
         sta     $d000
         lda     #1
         sta     $d015
-        lda     cycle                   ; of the write, 5 cycles behind the beginning of LDA
+        lda     cycle                   ; of the write, 5 cycles after the beginning of LDA
         sec
         sbc     #5
         tay

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ; The envelope's attack 0 takes 9 cycles a step, from 0 to 255 in some 2300; $d41c shows it. Then it decays to the sustain level and stays
-; there, sixteen levels of $11 each, and with decay and release 0 goes down to nothing when the gate closes.
+; there, sixteen levels of $11 each, and with decay and release 0 falls to zero when the gate closes.
 
 *=$c000
 start   jsr     stable

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; FLD, "flexible line distance": as long as YSCROLL flees from the beam, no line is bad and the text waits. Line 67 is let be bad
+; FLD, "flexible line distance": as long as YSCROLL stays ahead of the beam, no line is bad and the text waits. Line 67 becomes bad
 ; instead of line 51: the first row of text is shown from there on.
 
 *=$c000

@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
-; What of the picture is in the foreground, where sprites collide with it and may be behind it: with one bit a dot the ones; with two bits
+; The parts of the picture that are in the foreground, where sprites collide with it and may be behind it: with one bit a dot the ones; with two bits
 ; a dot 10 and 11, while 01 is a colour of the background.
 
 *=$c000
 start   jsr     stable
         jsr     screen
-        lda     bits                    ; character 2 is of these, and everywhere
+        lda     bits                    ; character 2 consists of these, and is everywhere
         ldx     #7
 @bits   sta     $3010,x
         dex

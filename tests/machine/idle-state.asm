@@ -11,7 +11,7 @@ start   jsr     stable
         show    $1a                     ; YSCROLL 2: line 50 would be the first bad one, and 58
         probe   24+8*20,53
         at      49,20
-        lda     control                 ; but there it is something else: line 55 is the first one
+        lda     control                 ; but this value applies there: line 55 is the first one
         sta     $d011
         jsr     touched
         sta     hit

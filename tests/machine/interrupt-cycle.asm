@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; When a timer's interrupt comes. The 6526A pulls the line in the cycle in which the timer would show zero, the 6526 one later. The processor looks at
-; it in the last but one cycle of an instruction, the first one of a NOP; so what is counted here, NOPs, tells every other cycle.
+; When a timer's interrupt comes. The 6526A pulls the line in the cycle in which the timer would show zero, the 6526 one later. The processor samples
+; it in the last but one cycle of an instruction, the first one of a NOP; so the number of NOPs counted here changes with every other cycle.
 
 *=$c000
 start   jsr     stable
@@ -25,7 +25,7 @@ start   jsr     stable
         endrepeat
         sei
 @came   pla
-        pla                             ; where it came
+        pla                             ; the interrupted address
         sec
         sbc     #<@nops
         sta     nops

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; $d019's flags are set whether $d01a lets them through or not. Bit 7 tells that one does; then the processor's line is low, until a one
-; is written where the flag is.
+; $d019's flags are set whether $d01a enables them or not. Bit 7 says that one is enabled; then the processor's line is low, until a one
+; is written to the flag.
 
 *=$c000
 start   jsr     stable
@@ -20,7 +20,7 @@ start   jsr     stable
         lda     $d019
         sta     masked
         lda     #1
-        sta     $d01a                   ; now it is let through: at once
+        sta     $d01a                   ; now it is enabled: at once
         nop
         nop
         sei

@@ -26,7 +26,7 @@ start   jsr     stable
         endrepeat
         sei
 @came   pla
-        pla                             ; where it came
+        pla                             ; the interrupted address
         sec
         sbc     #<@nops
         sta     nops

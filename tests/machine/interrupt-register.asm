@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The CIA's interrupt register: its flags are set whether the mask lets them through or not, reading takes them away, and bit 7 tells that
+; The CIA's interrupt register: its flags are set whether the mask enables them or not, reading clears them, and bit 7 says that
 ; one of them passed the mask. Writes set those bits of the mask that are one if bit 7 is one, and clear them if it is zero.
 
 *=$c000
@@ -24,7 +24,7 @@ start   jsr     stable
         sta     $dc0d
         rts
 
-; Lets timer A run out once; the flags.
+; Lets timer A run out once; returns the flags.
 run_out lda     #10
         sta     $dc04
         lda     #0

@@ -25,14 +25,14 @@ start   jsr     stable
         lda     #0
         ldy     begin                   ; of LDA; 63 is the last cycle of line 50
         jsr     beam
-        lda     #%00011001              ; the 6526 pulls the line `latch` + 4 cycles behind the write
+        lda     #%00011001              ; the 6526 pulls the line `latch` + 4 cycles after the write
         sta     $dc0e
 @nops   repeat  1,30,i
         nop
         endrepeat
         sei
 @came   pla
-        pla                             ; where it came
+        pla                             ; the interrupted address
         sec
         sbc     #<@nops
         sta     nops

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; A light pen pulls the line that is also fire in port 1, bit 4 of CIA 1's port B. The first time in a frame $d013 and $d014 keep where the
-; beam is, x / 2 and the line, and bit 3 of $d019 is set; what comes later in the frame is not looked at.
+; A light pen pulls the line that is also fire in port 1, bit 4 of CIA 1's port B. The first time in a frame $d013 and $d014 latch the
+; beam's position, x / 2 and the line, and bit 3 of $d019 is set; later pulses in the frame are ignored.
 
 *=$c000
 start   jsr     stable

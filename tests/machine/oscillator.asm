@@ -21,7 +21,7 @@ start   jsr     stable
         ldx     #96                     ; 2
 @wait   dex
         bne     @wait                   ; 96 * 5 - 1
-        lda     $d41b                   ; 4: 485 cycles behind the write, so some $1e5000
+        lda     $d41b                   ; 4: 485 cycles after the write, so some $1e5000
         sta     shown
         rts
 wave    byte    %00100000

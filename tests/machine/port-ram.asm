@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Writes into $00 and $01 go to the port within the processor. It writes into the RAM below as well, but puts nothing on the bus: there
+; Writes to $00 and $01 go to the port within the processor. It writes to the RAM below as well, but puts nothing on the bus: there
 ; remains what the VIC read half a cycle before. The VIC sees that RAM, here as its screen.
 
 *=$c000

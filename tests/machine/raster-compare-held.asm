@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The raster interrupt comes when the compare begins to be true. A value that is moved on to the next line in the last cycle of its own
+; The raster interrupt comes when the compare becomes true. A value that is moved on to the next line in the last cycle of its own
 ; line keeps it true: no interrupt.
 
 *=$c000
@@ -14,7 +14,7 @@ start   jsr     stable
         lda     #0
         jsr     beam
         lda     #1
-        sta     $d019                   ; the flag of line 20 goes
+        sta     $d019                   ; clears the flag of line 20
         lda     #21
         sta     $d012                   ; 12 cycles with the three before, written in the last one
         at      23,10

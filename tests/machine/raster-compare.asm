@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; Raster interrupts come when the compare becomes true: also when a write moves it onto the line that is drawn, but only once a line.
-; Writing a one into $d019 takes a flag back, and so does an instruction that reads, writes what it read, and writes again.
+; Raster interrupts come when the compare becomes true: also when a write moves it to the current line, but only once a line.
+; Writing a one into $d019 clears a flag, and so does an instruction that reads, writes what it read, and writes again.
 
 *=$c000
 start   jsr     stable

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; RASTER, $d012 and bit 7 of $d011, counts on in cycle 1 of a line; behind the last line it is reset in cycle 2.
+; RASTER, $d012 and bit 7 of $d011, increments in cycle 1 of a line; after the last line it is reset in cycle 2.
 
 *=$c000
 start   jsr     stable

@@ -9,7 +9,7 @@ start   jsr     stable
         sta     $d011
         at      20,1
         lda     #1
-        sta     $d019                   ; the flag goes
+        sta     $d019                   ; clears the flag
         ldx     before
         lda     high
         ldy     cycle

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Bits that the VIC does not have read as ones, and so do the registers from $d02f on. The 64 registers are there again every 64 bytes.
+; Bits that the VIC does not have read as ones, and so do the registers from $d02f on. The 64 registers are repeated every 64 bytes.
 
 *=$c000
 start   jsr     stable

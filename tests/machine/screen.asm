@@ -1,9 +1,9 @@
 ; SPDX-License-Identifier: MIT
-; A screen to be looked at by a sprite. Character 0 is empty, 1 is full, 255 too; $3fff, which the VIC shows in idle state, is empty.
-; Sprite 0 is a probe: a single dot, its top left one. It touches what is in the foreground of the picture where the probe is, and
+; A screen that is examined with a sprite. Character 0 is empty, 1 is full, 255 too; $3fff, which the VIC shows in idle state, is empty.
+; Sprite 0 is a probe: a single dot, its top left one. It collides with the foreground of the picture at its place, and
 ; $d01f says so; that costs the processor cycles 55 to 59 of the 21 lines from the one before the probe on.
 ;
-;       jsr     screen                  ; behind `stable`
+;       jsr     screen                  ; after `stable`
 ;       show    $1b                     ; $d011 from the next frame on
 ;       probe   24+8*20,60              ; x and raster line
 ;       jsr     touched                 ; A: 1 if it touched something since line 40 of this frame, else 0; returns in line 253
@@ -12,13 +12,13 @@
         at      20,1
         lda     #/1
         sta     $d011
-        lda     $d01f                   ; forget what was touched
+        lda     $d01f                   ; clear old collisions
         endm
 
         defm    probe                   ; x below 256, line
         lda     #/1
         sta     $d000
-        lda     #/2-1                   ; a sprite is shown from the line behind its y on
+        lda     #/2-1                   ; a sprite is shown from the line after its y on
         sta     $d001
         lda     #1
         sta     $d015

@@ -28,7 +28,7 @@ start   jsr     stable
         rts
 across  byte    0                       ; XSCROLL
 down    byte    3                       ; YSCROLL
-left    byte    24+80                   ; where the picture is looked at
+left    byte    24+80                   ; where the picture is examined
 line    byte    59
 hit     byte    0
 

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; SHX stores X and (the address's high byte + 1). When the VIC stops it in the cycle before the write, the other operand is gone by then, and
-; it stores X. Stopped earlier, or let through, it does as ever.
+; SHX stores X and (the address's high byte + 1). If the VIC stops it in the cycle before the write, the other operand is lost by then, and
+; it stores X. Stopped earlier, or not at all, it behaves as always.
 
 *=$c000
 start   jsr     stable

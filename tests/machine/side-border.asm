@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; The open side border. The right border begins at x 344 with CSEL, at 335 without. Who clears CSEL in cycle 56, between the two, is
-; compared with neither: the flip-flop of the main border stays off, on the right and up to the next line's left edge.
+; The open side border. The right border begins at x 344 with CSEL, at 335 without. If CSEL is cleared in cycle 56, between the two,
+; neither compare matches: the flip-flop of the main border stays off, on the right and up to the next line's left edge.
 
 *=$c000
 start   jsr     stable

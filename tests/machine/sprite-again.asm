@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A sprite is done in cycle 16 of the line behind its last one, and can begin again in that line: two follow each other without a gap.
+; A sprite is done in cycle 16 of the line after its last one, and can begin again in that line: two follow each other without a gap.
 ; While it is fetched it does not begin again.
 
 *=$c000

@@ -14,7 +14,7 @@ start   jsr     stable
         lda     #3
         sta     $d015
         at      90,1
-        lda     $d01e                   ; forget
+        lda     $d01e                   ; clear old ones
         lda     #$0f
         sta     $d019
         at      102,1
@@ -24,7 +24,7 @@ start   jsr     stable
         lda     #$0f
         sta     $d019
         at      104,1
-        lda     $d019                   ; nothing new, as nobody has read
+        lda     $d019                   ; nothing new, as the register has not been read
         and     #$0f
         sta     again
         lda     $d01e

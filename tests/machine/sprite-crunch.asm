@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ; Sprite crunch. In the first line of an expanded sprite the flip-flop of its y is off, so that cycle 16 leaves MCBASE at 0. Clearing MxYE
-; sets it: before cycle 15 the row counts, as without expansion; behind cycle 16 it comes once more. In cycle 15 itself MC, which is 3,
+; sets it: before cycle 15 the row counts, as without expansion; after cycle 16 it comes once more. In cycle 15 itself MC, which is 3,
 ; becomes ($2a and MCBASE and MC) or ($15 and (MCBASE or MC)) = 1, and from 1 on it meets its end, 63, only 42 rows later.
 
 *=$c000

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; What sprites cost in a line: two cycles each, and three before them in which BA is low. Sprite 0 is fetched in cycles 58 and 59 on PAL,
+; The cycles that sprites take in a line: two each, and three before them in which BA is low. Sprite 0 is fetched in cycles 58 and 59 on PAL,
 ; each next one two cycles later. BA stays low from one to the next when there are fewer than three cycles between.
 
 *=$c000

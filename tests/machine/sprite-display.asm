@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A sprite's DMA may be on without the sprite being shown: whether it is, is looked at later, in cycle 58 of the line of its y (59 on the
+; A sprite's DMA may be on without the sprite being shown: that is decided later, in cycle 58 of the line of its y (59 on the
 ; 6567R8), and it must still be enabled. Sprites 6 and 7, which are fetched in the next line, are switched off in between.
 
 *=$c000
@@ -13,7 +13,7 @@ start   jsr     stable
         sta     $d015
         at      90,1
         lda     $d01e
-        lda     cycle                   ; of the write, 11 cycles behind the beginning of `clock`
+        lda     cycle                   ; of the write, 11 cycles after the beginning of `clock`
         sec
         sbc     #11
         tay

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Whether a sprite begins is looked at in two cycles of the line of its y: 55 and 56 on PAL, 56 and 57 on NTSC. One that is switched
+; Whether a sprite begins is decided in two cycles of the line of its y: 55 and 56 on PAL, 56 and 57 on NTSC. One that is switched
 ; on in time for the second one only gets the bus a cycle later, in its first line; one that comes later does not come at all.
 
 *=$c000

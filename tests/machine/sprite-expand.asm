@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ; The flip-flop that lets each second line of an expanded sprite count is inverted in cycle 56 while MxYE is set, on NTSC in cycle 57. Setting MxYE
-; before in line 105 is in time for that line, behind it for the next one only: then a line less is fetched. Sprite 7 steals its cycles
+; before that in line 105 is in time for that line, after it for the next one only: then one line fewer is fetched. Sprite 7 steals its cycles
 ; in the next line, so that none is missed here.
 
 *=$c000
@@ -10,7 +10,7 @@ start   jsr     stable
         jsr     all_y
         lda     #$80
         sta     $d015
-        lda     cycle                   ; of the write, 11 cycles behind the beginning of `clock`; 5 are stolen on the way
+        lda     cycle                   ; of the write, 11 cycles after the beginning of `clock`; 5 are stolen on the way
         sec
         sbc     #11+5
         tay

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Sprites with lower numbers are in front. Only the foremost sprite of a dot asks its bit of $d01b whether it is behind the picture's foreground:
+; Sprites with lower numbers are in front. Only the foremost sprite of a dot uses its bit of $d01b, which says whether it is behind the picture's foreground:
 ; a sprite that is behind it hides even one that would be in front.
 
 *=$c000

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; A sprite is shown from the line behind its y on, as it is fetched at the end of the line of its y. Far to the right, where the beam comes
-; by after the fetch (that of sprite 0 ends at x $174), it is shown in the line of its y already.
+; A sprite is shown from the line after its y on, as it is fetched at the end of the line of its y. Far to the right, where the beam
+; passes after the fetch (that of sprite 0 ends at x $174), it is shown in the line of its y already.
 
 *=$c000
 start   jsr     stable
@@ -19,7 +19,7 @@ start   jsr     stable
         at      85,1
         lda     $d01e
         at      92,1
-        lda     #0                      ; what is touched from here to cycle 13 of line 101
+        lda     #0                      ; collisions from here to cycle 13 of line 101
         ldx     $d01e
         ldx     #101-1
         ldy     #3                      ; and 7 cycles later, which both steal on the way

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; MxXE doubles a sprite's dots to the right, and Mx.MC takes two bits for two dots, of which 00 is transparent. Sprite 0 is looked at; sprite
+; MxXE doubles a sprite's dots to the right, and Mx.MC takes two bits for two dots, of which 00 is transparent. Sprite 0 is examined; sprite
 ; 1 is a probe of one dot.
 
 *=$c000
@@ -37,7 +37,7 @@ start   jsr     stable
 bits    byte    $ff                     ; the first eight of the sprite
 wide    byte    0
 colours byte    0
-dot     byte    0                       ; that the probe is at, counted from the sprite's left edge
+dot     byte    0                       ; the position of the probe, counted from the sprite's left edge
 hit     byte    0                       ; 3 or 0
 
         incasm  "sprites.asm"

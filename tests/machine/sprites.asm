@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ; Sprites that are full, 24 by 21 dots, all of one block.
 ;
-;       jsr     sprites                 ; behind `stable`; they are off until $d015 is written
+;       jsr     sprites                 ; after `stable`; they are off until $d015 is written
 
 sprites ldx     #63
         lda     #$ff

@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: MIT
-; What the programs here share: to begin an instruction in a chosen cycle of a chosen line, and a clock that shows stolen cycles.
+; Common parts of the programs here: beginning an instruction in a chosen cycle of a chosen line, and a clock that counts stolen cycles.
 ; Cycles of a line count from 1, as in Christian Bauer's article on the VIC-II.
 ;
 ;       jsr     stable                  ; once: screen, sprites and interrupts off, timer A of CIA 2 runs along with the beam
 ;       at      100,12                  ; the next instruction begins in cycle 12 of line 100 (1 to 311)
 ;       clock                           ; timer A of CIA 1 begins to count
 ;       nop
-;       stolen  2                       ; A: how many cycles passed, less the 2 of the NOP: those in which the processor stood still
+;       stolen  2                       ; A: how many cycles passed, less the 2 of the NOP: those in which the processor was stopped
 ;
 ; In the line before that of `at` there must be no bad line, and no sprite from its cycle 55 on: nothing may be stolen on the way.
 

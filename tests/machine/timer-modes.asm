@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; A timer that runs once stops where it runs out, and has its latch's value again; one that goes on runs on. A timer that counts CNT stands
-; still, as nothing is connected there. A write into the high byte loads a timer that stands, not one that runs.
+; A one-shot timer stops when it runs out, with its latch's value again; a continuous one runs on. A timer that counts CNT stands
+; still, as nothing is connected there. A write to the high byte loads a timer that is stopped, not one that runs.
 
 *=$c000
 start   jsr     stable
@@ -12,7 +12,7 @@ start   jsr     stable
         sta     $dc07
         lda     #%00011001              ; once
         sta     $dc0e
-        lda     #%00010001              ; on and on
+        lda     #%00010001              ; continuous
         sta     $dc0f
         ldx     #10
 @wait   dex
@@ -38,7 +38,7 @@ start   jsr     stable
         lda     #7
         sta     $dc06
         lda     #1
-        sta     $dc07                   ; stands: loaded
+        sta     $dc07                   ; stopped: loaded
         lda     $dc06
         sta     low
         lda     $dc07
@@ -46,7 +46,7 @@ start   jsr     stable
         lda     #%00000001
         sta     $dc0f
         lda     #9
-        sta     $dc07                   ; runs: later
+        sta     $dc07                   ; running: later
         lda     $dc07
         sta     running
         rts

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Sprites that touch the picture: bit 1 of $d019, with the first one since $d01f was read.
+; Sprites that collide with the picture: bit 1 of $d019, with the first collision since $d01f was read.
 
 *=$c000
 start   jsr     stable

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The VIC sees 16 KiB, which bits 0 and 1 of $dd00 choose upside down: 3 is $0000, 0 is $c000. There the idle byte is at $ffff, in the RAM
+; The VIC sees 16 KiB, which bits 0 and 1 of $dd00 choose inverted: 3 is $0000, 0 is $c000. There the idle byte is at $ffff, in the RAM
 ; below the ROM.
 
 *=$c000

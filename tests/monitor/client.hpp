@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A client of the binary monitor within the process: it writes requests byte by byte as VICE's manual has them, and keeps what comes
-// back.
+// A client of the binary monitor within the process: it writes requests byte by byte as VICE's manual has them, and keeps the
+// answers.
 #pragma once
 
 #include "simulator/machine_support.hpp"
@@ -68,20 +68,20 @@ public:
         }
         throw std::runtime_error("no response to command " + std::to_string(command));
     }
-    // As send() for what must work.
+    // As send(), for requests that must succeed.
     Message ask(unsigned command, const std::string& body = {}) {
         const Message response = send(command, body);
         EXPECT_EQ(response.error, 0U) << "command " << command;
         return response;
     }
-    // Runs until it stops; the address where.
+    // Runs until it stops; returns the address.
     unsigned wait_for_stop() {
         for (int slices = 0; server.is_running() && slices < 1000; ++slices) take(server.run_slice());
         EXPECT_FALSE(server.is_running());
         EXPECT_EQ(messages.back().type, 0x62U);
         return messages.back().word(0);
     }
-    // Only what this run tells is kept.
+    // Only the messages of this run are kept.
     unsigned go(unsigned command = 0xaa, const std::string& body = {}) {
         messages.clear();
         (void)ask(command, body);

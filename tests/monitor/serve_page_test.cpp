@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The example of docs/SERVE.md: each request is sent, and what comes back is what the page says.
+// The example of docs/SERVE.md: each request is sent, and the answer is the one on the page.
 #include "monitor/client.hpp"
 #include "support/page_blocks.hpp"
 
@@ -26,7 +26,7 @@ std::string bytes_of(const std::string& block) {
     return all;
 }
 
-// With the page's dots where it leaves the value open.
+// With the page's dots if it leaves the value open.
 std::vector<std::string> shown(const std::string& output, const std::vector<std::string>& expected) {
     std::vector<std::string> words;
     for (const char byte : output) {

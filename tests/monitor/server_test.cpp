@@ -128,7 +128,7 @@ TEST_F(Monitor, watches_all_of_memory) {
     for (const unsigned place : {start, start + 2, work}) EXPECT_EQ(client.go(), place);
 }
 
-// They are placed once, when the program goes on.
+// They are placed only once, when the program goes on.
 TEST_F(Monitor, takes_thousands_of_checkpoints) {
     for (int i = 0; i < 200; ++i) (void)client.set_checkpoint(0, 0xffff, store);
     for (unsigned place = 0x2000; place < 0x4000; ++place) (void)client.set_checkpoint(place, place, execute);
@@ -298,7 +298,7 @@ TEST_F(Monitor, tells_of_a_jam) {
     EXPECT_EQ(types_of(jam.messages), (std::vector<unsigned>{0x63, 0x61, 0x31, 0x62}));
 }
 
-// ---- what a person does
+// ---- what the user does
 
 TEST_F(Monitor, types_into_the_queue_of_the_keyboard) {
     Client typist("start ldx #0\nwait jsr $ffe4\n beq wait\n sta $c100,x\n inx\n cpx #12\n bne wait\n rts");
@@ -315,7 +315,7 @@ TEST_F(Monitor, moves_a_joystick) {
     EXPECT_EQ(client.send(0xb2, word(0)).error, 0x8fU) << "there is no user port";
 }
 
-// ---- what there is
+// ---- what can be asked
 
 TEST_F(Monitor, shows_the_picture) {
     const Message picture = client.ask(0x84, bytes({1, 0}));
@@ -344,7 +344,7 @@ TEST_F(Monitor, has_few_settings) {
     EXPECT_EQ(client.send(0x52, bytes({0, 20}) + "MachineVideoStandard" + bytes({1}) + "2").error, 0x8fU);
 }
 
-// ---- what is no request
+// ---- invalid requests
 
 TEST_F(Monitor, answers_nothing_to_a_web_page) {
     EXPECT_EQ(client.server.receive("POST / HTTP/1.1\r\n"), "");

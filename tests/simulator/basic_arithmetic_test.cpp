@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// BASIC's numbers against a model of their own (basic_number_model.hpp), against exact arithmetic, and against values that books give.
+// Compares BASIC's numbers with a model of their own (basic_number_model.hpp), with exact arithmetic, and with published
+// values.
 #include "simulator/basic_number_model.hpp"
 #include "simulator/basic_support.hpp"
 #include "simulator/firmware/interpreter/number.hpp"
@@ -92,8 +93,8 @@ TEST(BasicArithmetic, divides_as_the_model_does) {
                        });
 }
 
-// What is printed differs from the number by no more than half a unit of its ninth digit, and by the roundings on the way there, of which
-// there are two for each power of ten.
+// The printed number differs from the number by no more than half a unit of its ninth digit, and by the roundings on the way
+// there, of which there are two for each power of ten.
 TEST(BasicArithmetic, prints_what_a_number_is) {
     RandomNumbers numbers;
     for (int i = 0; i < conversions; ++i) {
@@ -135,7 +136,7 @@ TEST(BasicArithmetic, reads_what_is_written) {
     }
 }
 
-// Nine digits do not tell all numbers of 32 bits apart, but a text and the number that it is read as give each other.
+// Nine digits do not distinguish all numbers of 32 bits, but a text and the number that it is read as give each other.
 TEST(BasicArithmetic, reads_what_it_has_printed) {
     std::mt19937 random{65};
     for (int i = 0; i < conversions; ++i) {
@@ -162,7 +163,7 @@ TEST(BasicArithmetic, calculates_functions_to_nine_digits_or_nearly) {
         }
 }
 
-// What books and articles print, and what a program of c64-wiki's "Multiply bug" shows.
+// Values from books and articles, and those of a program in c64-wiki's "Multiply bug".
 TEST(BasicArithmetic, has_the_last_digit_of_the_original) {
     EXPECT_EQ(printed("10 PRINT 1/3;.1+.2;1E38;2^31;INT(-.5)"), " .333333333  .3  1E+38  2.14748365E+09 -");
     EXPECT_EQ(printed("10 PRINT 7^2;9^2;2^2;7^2=49"), " 49.0000001  81.0000001  4  0");
@@ -177,7 +178,7 @@ TEST(BasicArithmetic, has_the_last_digit_of_the_original) {
     EXPECT_EQ(failure_of("10 PRINT (-8)^.5"), "?ILLEGAL QUANTITY  ERROR IN 10");
 }
 
-// The guard bits of the right side count, those of the left side are rounded when it is put away.
+// The guard bits of the right side count, those of the left side are rounded when it is stored.
 TEST(BasicArithmetic, rounds_where_the_original_does) {
     EXPECT_EQ(printed("10 A=1/3:PRINT A=1/3;1/3=A;A-1/3"), "-1 -1  0");
     EXPECT_EQ(printed("10 A=1/3:PRINT 1/3-A;INT(4-1/3*3);INT(1/3*3)"), " 0  2  1");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts of BASIC's ROM that machine programs call, each by a small one.
+// The parts of BASIC's ROM that machine programs call, each called by a small one.
 #include "simulator/basic_support.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace gato::simulator {
 namespace {
 
-// What BASIC prints in the first row, with machine code at $c000 that a line calls.
+// The first row that BASIC prints, with machine code at $c000 that a line calls.
 std::string printed_with(const std::string& code, const std::string& lines) {
     Machine machine;
     place(machine, 0xc000, code);
@@ -124,7 +124,7 @@ TEST(BasicCalls, calculate) {
     EXPECT_EQ(shown("lda #$ea / ldy #$e2 / jsr $bba2 / lda #$ef / ldy #$e2 / jsr $e043"), " 1");
 }
 
-// The signs of what is compared, and numbers as text and back.
+// The operators of comparisons, and numbers as text and back.
 TEST(BasicCalls, compare_and_convert) {
     Machine machine;
     run_code(machine, pi + "jsr $bba2 / " + ten + "jsr $bc5b / sta 2 / " + one + "jsr $bc5b / sta 3 / " + pi
@@ -210,7 +210,7 @@ TEST(BasicCalls, print) {
     EXPECT_EQ(printed_with("lda #65 / jsr $ab47 / jsr $ab3f / jsr $ab45 / jsr $aad7 / rts", "10 SYS49152"), "A ?");
 }
 
-// Each in the way in which the original leaves its caller, or does not come back to it.
+// Each as the original leaves its caller, or does not return to it.
 TEST(BasicCalls, do_statements_of_control) {
     const std::string next = "jsr $73 / jsr $a7ed / inc 2 / rts";
     EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:X=3:PRINT X;PEEK(2)"), " 3  1");
@@ -228,7 +228,7 @@ TEST(BasicCalls, do_statements_of_control) {
     EXPECT_EQ(failure_with("sec / jmp $a82f", "10 SYS49152"), "BREAK IN 10");
 }
 
-// By the table of addresses, as extensions of BASIC jump: PRINT has token $99.
+// Through the table of addresses, as extensions of BASIC jump: PRINT has token $99.
 TEST(BasicCalls, are_reached_by_the_tables_of_the_rom) {
     EXPECT_EQ(printed_with("lda $a03f / pha / lda $a03e / pha / jmp $73", "10 SYS49152:\"HI\":PRINT\"ON\""), "HI");
     EXPECT_EQ(printed_with("jsr $aefd / jsr $aef1 / lda $a054 / sta 251 / lda $a055 / sta 252 / jsr over / jmp $bdd7\n"
@@ -269,7 +269,7 @@ TEST(BasicCalls, make_texts) {
     EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b77c / jmp $bdd7", "10 SYS49152,\"ABC\""), " 3");
     EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b78b / jmp $bdd7", "10 SYS49152,\"ABC\""), " 65");
     EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b7ad / jmp $bdd7", "10 SYS49152,\"4.5\""), " 4.5");
-    // Two copies of a text, one behind the other.
+    // Two copies of a text, one after the other.
     EXPECT_EQ(printed_with(R"(jsr $aefd / jsr $ad9e / lda $64 / sta $6f / lda $65 / sta $70 / lda #4 / jsr $b475
                               jsr $b67a / jsr $b67a / jsr $b4ca / jmp $ab21)",
                            "10 A$=\"XY\":SYS49152,A$"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BASIC's direct mode: what is typed behind READY, LIST, and going on behind STOP.
+// BASIC's direct mode: typing after READY, LIST, and continuing after STOP.
 #include "simulator/basic_support.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace gato::simulator {
 namespace {
 
-// All rows from the first one with something on it to the last one, after a program and what is typed then.
+// All rows from the first non-empty one to the last one, after a program and further typing.
 std::string screen_after(const std::string& lines, const std::string& keys) {
     Machine machine;
     start_basic(machine, lines);
@@ -78,7 +78,7 @@ TEST(BasicEditor, runs_from_a_line_on) {
     EXPECT_EQ(screen_after("10 A=1:END\n20 PRINT A", "{clr}goto20\n"), "GOTO20\n 1\n\nREADY.");
 }
 
-// Facts: "Mapping the Commodore 64", $a717: behind the last keyword there is no end of the table.
+// Facts: "Mapping the Commodore 64", $a717: the table has no end mark after the last keyword.
 TEST(BasicEditor, lists_bytes_that_are_no_keywords) {
     EXPECT_EQ(screen_after("10 REM A", "poke2055,204\n{clr}list\n"), "LIST\n\n10 REM\n?SYNTAX  ERROR\nREADY.");
     EXPECT_EQ(screen_after("10 REM A", "poke2055,205\n{clr}list\n"), "LIST\n\n10 REM FOR\nREADY.");
@@ -90,7 +90,7 @@ TEST(BasicEditor, lists_broken_links_as_far_as_they_lead) {
     EXPECT_EQ(screen_after("10 A=1\n20 B=2", "{clr}poke2050,0\nlist\n"), "POKE2050,0\n\nREADY.\nLIST\n\nREADY.");
 }
 
-// Any bytes as a program: LIST and RUN come to an end, and so does the host.
+// Any bytes as a program: LIST and RUN end, and so does the host.
 TEST(BasicEditor, survives_damaged_programs) {
     std::mt19937 random{1982};
     for (int i = 0; i < 200; ++i) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The five-byte numbers of BASIC, once more and from their definition alone: exact in integers of 128 bits, then cut off to the 40 bits that the
-// accumulator has, then rounded to the 32 of memory. Shares no code with what it tests. Facts: "Mapping the Commodore 64", $61 and $70.
+// The five-byte numbers of BASIC, implemented again from their definition alone: exact in integers of 128 bits, then truncated
+// to the 40 bits of the accumulator, then rounded to the 32 of memory. Shares no code with what it tests. Facts: "Mapping the
+// Commodore 64", $61 and $70.
 #pragma once
 
 #include <array>
@@ -25,7 +26,7 @@ inline Number unpacked(const Bytes& bytes) {
     return {bytes[1] >= 0x80, bytes[0] - 128 - 40, mantissa << 8};
 }
 
-// Of size * 2^exponent: what is below 40 bits goes, the rest is rounded to 32. Nothing: OVERFLOW.
+// The value size * 2^exponent: bits below the 40th are dropped, the rest is rounded to 32. Nothing: OVERFLOW.
 inline std::optional<Bytes> stored(bool negative, Wide size, int exponent) {
     if (size == 0) return Bytes{};
     for (; (size >> 40) != 0; ++exponent) size >>= 1;
@@ -45,8 +46,8 @@ inline std::optional<Bytes> stored(bool negative, Wide size, int exponent) {
     return bytes;
 }
 
-// The smaller number loses the bits that fall out of the accumulator when it is moved below the larger one. With equal exponents a sum
-// has one unit of the 40 bits too many, which a comparison has left behind, and which rounding never sees.
+// The smaller number loses the bits that fall out of the accumulator when it is moved below the larger one. With equal
+// exponents a sum has one unit of the 40 bits too many, which a previous comparison has left, and which rounding never sees.
 inline std::optional<Bytes> sum(Number a, Number b) {
     if (a.bits == 0) return stored(b.negative, b.bits, b.exponent);
     if (b.bits == 0) return stored(a.negative, a.bits, a.exponent);
@@ -59,7 +60,7 @@ inline std::optional<Bytes> sum(Number a, Number b) {
     return stored(a_is_larger ? a.negative : b.negative, difference >> 8 == 0 ? 0 : difference, a.exponent);
 }
 
-// Exponents as bytes are added first, and a sum from 384 on is too large, though the mantissa may still bring it down by one.
+// Exponents are first added as bytes, and a sum from 384 on is too large, though the mantissa could still reduce it by one.
 inline bool is_too_large(int exponent, int other) {
     return exponent + other + 2 * (128 + 40) >= 384;
 }
@@ -80,8 +81,8 @@ inline std::optional<Bytes> quotient(const Number& a, const Number& b) {
     return stored(a.negative != b.negative, bits, a.exponent - b.exponent - 33);
 }
 
-// Does the product come out wrong in the original (c64-wiki, "Multiply bug")? Two bytes of the right number's mantissa are 0, one beside the other, with
-// something behind them.
+// Whether the product is wrong in the original (c64-wiki, "Multiply bug"): two neighbouring bytes of the right number's
+// mantissa are 0, with something after them.
 inline bool is_spoilt(const Bytes& right) {
     return right[2] == 0 && right[3] == 0 && right[4] != 0;
 }

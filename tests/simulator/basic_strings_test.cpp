@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where strings lie, what they leave behind as garbage, and when it is collected. Expected are the places of a C64's ROM, worked out by
-// hand: a new text takes its bytes below the others; they are free again when it is used while it is the lowest.
+// Where strings are, what they leave as garbage, and when it is collected. Expected are the addresses of a C64's ROM, worked
+// out by hand: a new text takes its bytes below the others; they are free again when it is used while it is the lowest.
 #include "simulator/basic_support.hpp"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(BasicStrings, are_collected_within_an_expression) {
     EXPECT_EQ(failure_of("10 POKE55,90:POKE56,8:CLR:A$=\"ABCDEFGHIJ\"\n20 A$=A$+A$:GOTO 20"), "?OUT OF MEMORY  ERROR IN 20");
 }
 
-// As on the original, where it takes minutes with a thousand of them: 300 * 300 * 110 cycles, and those that the screen takes away.
+// As on the original, where it takes minutes with a thousand of them: 300 * 300 * 110 cycles, and those that the screen takes.
 TEST(BasicStrings, take_long_to_collect_when_there_are_many) {
     Machine machine;
     start_basic(machine, "10 DIM A$(300):FOR I=1 TO 300:A$(I)=CHR$(65):NEXT:T=TI:X=FRE(0):PRINT INT((TI-T)/60)");
@@ -64,7 +64,7 @@ TEST(BasicStrings, take_long_to_collect_when_there_are_many) {
     EXPECT_EQ(row(machine, 0), " 11");
 }
 
-// What waits in IF is never used: the original's own fault.
+// The strings that wait in IF are never used: a bug of the original.
 TEST(BasicStrings, wait_for_ever_behind_if) {
     EXPECT_EQ(printed("10 IF \"A\"+\"B\" THEN PRINT\"YES\""), "YES");
     EXPECT_EQ(failure_of("10 I=I+1:IF \"A\"+\"B\" THEN IF I<9 THEN 10"), "?FORMULA TOO COMPLEX  ERROR IN 10");

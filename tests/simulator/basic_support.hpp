@@ -65,14 +65,14 @@ inline Stop run_basic(Machine& machine, const std::string& lines, Cycle limit = 
     return machine.run(machine.clock() + limit);
 }
 
-// What a program prints into the first row.
+// The first row that a program prints.
 inline std::string printed(const std::string& lines) {
     Machine machine;
     EXPECT_EQ(run_basic(machine, lines), Stop::program_exit) << machine.message();
     return row(machine, 0);
 }
 
-// What it ends with.
+// The message that it ends with.
 inline std::string failure_of(const std::string& lines) {
     Machine machine;
     EXPECT_EQ(run_basic(machine, lines), Stop::basic_error);

@@ -158,7 +158,7 @@ TEST(Basic, prints_its_errors_and_ready) {
     EXPECT_EQ(row(machine, 3), "READY.");
 }
 
-// Its statement is executed anew behind the call, and nothing of it happens twice.
+// Its statement is executed again after the call, and nothing of it happens twice.
 TEST(Basic, calls_machine_code_as_usr) {
     Machine machine;
     place(machine, 0xc000, "inc 2 / jsr $bae2 / lda #1 / rts");  // * 10
@@ -239,7 +239,7 @@ TEST(Basic, says_how_much_is_free) {
     EXPECT_EQ(printed("10 A$=\"X\":A=FRE(0):FOR I=1 TO 9:A$=A$+\"Y\":NEXT:PRINT A-FRE(0)"), " 17");
 }
 
-// What the original answers to statements that are wrong, one by one.
+// The original's answers to wrong statements, one by one.
 TEST(Basic, refuses_what_is_wrong) {
     struct Case {
         const char* statement;
@@ -360,7 +360,7 @@ TEST(Basic, refuses_what_is_wrong) {
     }
 }
 
-// The error is that of the line, whichever stands in front of it.
+// The error is that of the line, whichever comes before it.
 TEST(Basic, names_the_line_of_an_error) {
     EXPECT_EQ(failure_of("10 GOSUB 100\n20 END\n100 PRINT 1/0"), "?DIVISION BY ZERO  ERROR IN 100");
     EXPECT_EQ(failure_of("10 FOR I=1 TO 3\n20 NEXT\n30 NEXT"), "?NEXT WITHOUT FOR  ERROR IN 30");
@@ -374,7 +374,7 @@ TEST(Basic, has_cmd_and_the_cursor_s_place) {
     EXPECT_EQ(printed("10 A=0:B=0:A=FRE(0):B=FRE(\"X\"):PRINT A=B"), "-1");
 }
 
-// Lines that are not in order are found as far as the search goes.
+// Lines in the wrong order are found as far as the search goes.
 TEST(Basic, looks_for_lines_up_to_a_larger_number) {
     EXPECT_EQ(failure_of("10 GOTO 15\n20 PRINT 1\n15 PRINT 2"), "?UNDEF'D STATEMENT  ERROR IN 10");
     EXPECT_EQ(printed("10 GOTO 300\n300 PRINT\"LATER\":END"), "LATER");

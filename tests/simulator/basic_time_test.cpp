@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How long BASIC's statements take. The cycles were counted from the ROM's instructions, for each statement as a whole on the path that it
-// takes with these numbers: they are no sums of times.def. The video chip and the jiffy interrupt take none: the screen is off, CIA 1 silent.
-// Then programs that wait for the beam, where a raster line is all that a count may be wrong by.
+// How long BASIC's statements take. The cycles were counted from the ROM's instructions, for each statement as a whole on its
+// path with these numbers: they are not sums of times.def. The video chip and the jiffy interrupt take none: the screen is off,
+// CIA 1 silent. Then programs that wait for the beam, where a count may be off by one raster line.
 #include "simulator/basic_support.hpp"
 
 #include <gato/simulator/render.hpp>
@@ -24,7 +24,7 @@ Cycle clock_after(const std::string& lines) {
     return machine.clock();
 }
 
-// So many of a statement in one line, after those that set it up.
+// This many of a statement in one line, after those that set it up.
 std::string with_statements(const std::string& statement, int count) {
     std::string line = "20 S=53265:I=53266:A=19:B=27:C=0:K=0";
     for (int i = 0; i < count; ++i) line += ":" + statement;

@@ -7,7 +7,7 @@
 namespace gato::simulator {
 namespace {
 
-// The code at $c000 is behind the vector, and entered first at $cf00.
+// The vector leads to the code at $c000, and first to $cf00.
 void take_vector(Machine& machine, int vector, const std::string& code) {
     place(machine, 0xc000, code);
     place(machine, 0xcf00,
@@ -28,7 +28,7 @@ std::string failure_by(int vector, const std::string& code, const std::string& l
     return machine.message();
 }
 
-// What is typed then, and the screen from its first row on.
+// The rest of the typing, and the screen from its first row on.
 std::string screen_by(int vector, const std::string& code, const std::string& lines, const std::string& keys) {
     Machine machine;
     take_vector(machine, vector, code);
@@ -58,7 +58,7 @@ TEST(BasicVectors, have_statements_of_their_own) {
     EXPECT_EQ(failure_by(execute_vector, at_statement, "10 IF 1 THEN @"), "?SYNTAX  ERROR IN 10");
 }
 
-// $FF is a number, !(X) ten times X, & a text, % the operand behind it with its sign changed.
+// $FF is a number, !(X) ten times X, & a text, % the operand after it with its sign changed.
 const std::string own_operands =
     R"(inc 3 / lda #0 / sta $0d / jsr $73 / cmp #36 / beq hex / cmp #33 / beq ten / cmp #38 / beq text
                                     cmp #37 / beq minus / jsr $79 / jmp $ae8d
@@ -84,7 +84,7 @@ TEST(BasicVectors, have_operands_of_their_own) {
     EXPECT_EQ(with_operands("10 DEF FN A(X)=X+$10:PRINT FN A($20);FN A(!(1))"), " 48  26");
 }
 
-// What is done anew when an operand is answered changes nothing twice.
+// What is repeated when an operand is answered changes nothing twice.
 TEST(BasicVectors, answer_operands_once) {
     EXPECT_EQ(with_operands("10 I=5:FOR I=I+1 TO !(.8) STEP $1:PRINT I;:NEXT"), " 6  7  8");
     EXPECT_EQ(with_operands("10 DIM A(3),B(!(1)),C($C):B(10)=7:C(12)=8:PRINT B($A);C($C)"), " 7  8");
@@ -106,7 +106,7 @@ TEST(BasicVectors, make_tokens) {
     const std::string count = "jsr $a57c / inc 2 / rts";
     EXPECT_EQ(screen_by(crunch_vector, count, "", "poke2,0\n{clr}10 print \"a\"\nrun10\nlist10\n?peek(2)\n"),
               "10 PRINT \"A\"\nRUN10\nA\n\nREADY.\nLIST10\n\n10 PRINT \"A\"\nREADY.\n?PEEK(2)\n 4");
-    // ! at the beginning of a line stands for PRINT.
+    // ! at the beginning of a line means PRINT.
     const std::string own = "jsr $a57c / lda $0200 / cmp #33 / bne done / lda #$99 / sta $0200\ndone: rts";
     EXPECT_EQ(screen_by(crunch_vector, own, "", "{clr}!1+2\n"), "!1+2\n 3\n\nREADY.");
 }
@@ -125,7 +125,7 @@ TEST(BasicVectors, see_errors_first) {
     EXPECT_EQ(failure_by(error_vector, "ldx #14 / jmp $a43a", "10 PRINT 1/0"), "?ILLEGAL QUANTITY  ERROR IN 10");
     // One that goes on with the program.
     EXPECT_EQ(printed_by(error_vector, "jsr $a8f8 / jmp $a7ae", "10 PRINT\"A\";:X=1/0:PRINT\"B\""), "AB");
-    // STOP is none.
+    // STOP is not one.
     EXPECT_EQ(failure_by(error_vector, "jmp $a7ae", "10 STOP"), "BREAK IN 10");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cartridges with logic: which accesses choose which bank, what Ultimax mode leaves of the memory map, and the EasyFlash's memories.
+// Cartridges with logic: which accesses choose which bank, what Ultimax mode leaves of the memory map, and the EasyFlash's
+// memories.
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/snapshot.hpp>
@@ -30,7 +31,7 @@ Machine with(Image image, EngineKind engine = EngineKind::fast) {
     return Machine({.cartridge = std::make_shared<const Image>(std::move(image)), .start_cartridge = false, .engine = engine});
 }
 
-// As the processor reads, with what that does.
+// Reads as the processor does, with the side effects.
 std::uint8_t read(Machine& machine, std::uint16_t address) {
     place(machine, 0xc800, "lda $ffff/ sta $c100/ rts");
     machine.set_ram_word(0xc801, address);
@@ -52,7 +53,7 @@ TEST(CartridgeBanks, of_an_ocean_are_seen_at_both_places) {
     EXPECT_TRUE(machine.rom_visible(0xa000));
 }
 
-// Where BASIC would begin there is the cartridge's own first vector.
+// Instead of BASIC's start there is the cartridge's own first vector.
 TEST(CartridgeBanks, of_16_kilobytes_start_in_the_place_of_BASIC) {
     Image image = banked(Kind::ocean, Mode::large, 2);
     image.low[0] = 0x09;
@@ -210,7 +211,7 @@ TEST(Ultimax, shows_the_video_chip_its_upper_half) {
     EXPECT_EQ(plain.video_read(0x1000), plain.roms().chargen[0]);
 }
 
-// JMP into nothing: the open bus is what the VIC fetched last.
+// JMP to unmapped memory: the open bus is what the VIC fetched last.
 TEST(Ultimax, is_the_same_for_both_engines) {
     const auto rom = std::make_shared<const Image>(ultimax(R"(
 start   ldx #0

@@ -17,7 +17,7 @@ void make_large(Image& image, std::uint8_t fill) {
     image.mode = cartridge::Mode::large;
 }
 
-// 8 KiB of $11, or with 8 KiB of $22 behind them.
+// 8 KiB of $11, or followed by 8 KiB of $22.
 Rom filled(std::size_t size) {
     Image image{"", std::vector<std::uint8_t>(0x2000, 0x11)};
     if (size > 0x2000) make_large(image, 0x22);
@@ -184,7 +184,7 @@ TEST(Cartridge, is_started_again_by_a_reset) {
     EXPECT_EQ(machine.registers().s, 0xff);
 }
 
-// The KERNAL looks at what the processor sees there, whatever it is.
+// The KERNAL checks what the processor sees there, whatever it is.
 TEST(Cartridge, may_be_RAM_with_the_mark) {
     Machine machine({.stop_at_self_jump = true});
     place(machine, 0x8000, mark + "cold/ jmp cold/warm/ rti");
@@ -204,7 +204,7 @@ TEST(Cartridge, has_none_of_BASICs_routines_where_it_lies) {
     EXPECT_EQ(row(small, 0), "HI");
 }
 
-// A cartridge that goes on to BASIC calls the parts of its cold start.
+// A cartridge that continues to BASIC calls the parts of its cold start.
 TEST(Cartridge, can_call_what_BASIC_begins_with) {
     Machine machine({.cartridge = assembled(mark + R"(
 cold    jsr $fda3
@@ -262,7 +262,7 @@ warm    rti
         ASSERT_EQ(fast.ram(static_cast<std::uint16_t>(address)), exact.ram(static_cast<std::uint16_t>(address))) << address;
 }
 
-// With an image of a KERNAL its own code looks for the mark.
+// With an image of a KERNAL, that one's own code looks for the mark.
 TEST(Cartridge, leaves_the_start_to_a_real_kernal) {
     auto roms = std::make_shared<RomImages>(*synthetic_roms());
     roms->real_kernal = true;

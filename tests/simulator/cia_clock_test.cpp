@@ -107,7 +107,7 @@ TEST(CiaClock, stays_as_it_was_while_it_is_read) {
     EXPECT_EQ(cia.read(seconds, 6 * mains_period), 0x01);
 }
 
-// hzsync6: the divider is compared with its end when the mains tick; beyond it, it goes all the way round.
+// hzsync6: the divider is compared with its end when the mains tick; beyond it, it wraps all the way around.
 TEST(CiaClock, misses_a_tenth_when_it_is_switched_to_50_hertz_too_late) {
     Cia cia;
     set_clock(cia, 0x01, 0x00, 0x00, 0, 0);
@@ -116,7 +116,7 @@ TEST(CiaClock, misses_a_tenth_when_it_is_switched_to_50_hertz_too_late) {
     EXPECT_EQ(cia.read(tenths, 11 * mains_period + 100), 0x01);
 }
 
-// hzsync0, hzsync1: stopping the clock starts the divider anew, writing to it does not.
+// hzsync0, hzsync1: stopping the clock restarts the divider, writing to it does not.
 TEST(CiaClock, starts_its_divider_anew_when_it_was_stopped) {
     for (const bool stopped : {false, true}) {
         Cia cia;
@@ -135,7 +135,7 @@ TEST(CiaClock, sounds_an_alarm_that_is_set_to_the_time) {
     EXPECT_EQ(cia.read(interrupts, 10), 0x04);
 }
 
-// alarm: with its interrupt, in the cycle in which the tenths count on.
+// alarm: with its interrupt, in the cycle in which the tenths increment.
 TEST(CiaClock, sounds_when_it_gets_to_the_alarm) {
     Cia cia;
     write_all(cia, {{control_b, 0x80}, {hours, 0x02}, {seconds, 0x02}, {control_b, 0x00}, {control_a, 0x80}}, 0);
@@ -146,7 +146,7 @@ TEST(CiaClock, sounds_when_it_gets_to_the_alarm) {
     EXPECT_EQ(cia.read(interrupts, 6 * mains_period), 0x84);
 }
 
-// However long nobody looks, it is the same as looking in each cycle.
+// However long nobody looks, the result is the same as looking in each cycle.
 TEST(CiaClock, is_the_same_however_often_it_is_synchronised) {
     std::mt19937 random(6526);
     constexpr std::uint8_t regs[] = {tenths, tenths, seconds, minutes, hours, control_a, control_b, interrupts};

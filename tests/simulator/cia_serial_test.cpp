@@ -86,7 +86,7 @@ TEST(CiaSerial, does_not_shift_when_timer_a_underflows_all_the_time) {
     EXPECT_EQ(cia.read(interrupts, 5000), 0x01);
 }
 
-// Whether the chip flags a switch to input so many cycles after the first underflow, when it is switched to output again.
+// Whether the chip flags a switch to input this many cycles after the first underflow, when it is switched to output again.
 bool flags_cut(CiaChip chip, int after) {
     constexpr int first_underflow = 100 + 3 + 19;
     Cia cia(pal, chip);
@@ -97,7 +97,7 @@ bool flags_cut(CiaChip chip, int after) {
     return cia.read(interrupts, 518) == 8;
 }
 
-// cia-sdr-icr: what a switch to input cut off shows as a flag at the next switch to output.
+// cia-sdr-icr: a byte cut off by a switch to input shows as a flag at the next switch to output.
 TEST(CiaSerial, flags_a_cut_bit_when_it_is_switched_to_output_again) {
     constexpr std::pair<int, bool> cases[] = {{0, false}, {1, true},  {2, false},  {3, true},
                                               {19, true}, {23, true}, {24, false}, {39, false}};

@@ -203,7 +203,7 @@ TEST(Cia, forbidding_an_interrupt_is_too_late_in_its_cycle) {
     }
 }
 
-// When a chip is next looked at does not depend on what timer B is just about to count.
+// The time of the next check of a chip does not depend on what timer B is just about to count.
 TEST(Cia, the_next_interrupt_of_timer_b_is_not_foreseen_too_late) {
     for (Cycle asked = 130; asked < 160; ++asked) {
         Cia cia(pal, CiaChip::mos6526a);
@@ -217,7 +217,7 @@ TEST(Cia, the_next_interrupt_of_timer_b_is_not_foreseen_too_late) {
     }
 }
 
-// However long nobody looks, it is the same as looking in each cycle.
+// However long nobody looks, the result is the same as looking in each cycle.
 class CiaSkips : public testing::TestWithParam<CiaChip> {};
 
 TEST_P(CiaSkips, change_nothing) {

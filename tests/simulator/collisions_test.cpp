@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint16_t sprite_sprite = 0xd01e, sprite_background = 0xd01f;
 
-// Full sprites 0 and 1, both on line 101 and next, so many dots apart.
+// Full sprites 0 and 1, both from line 101 on, this many dots apart.
 Machine two_sprites(int distance) {
     Machine machine;
     for (std::uint16_t i = 0; i < 63; ++i) machine.ram(static_cast<std::uint16_t>(0x2000 + i)) = 0xff;
@@ -56,7 +56,7 @@ TEST(Collisions, show_in_the_interrupt_register_without_being_read) {
     EXPECT_EQ(frames_later(machine, 0xd019) & 0x0c, 0x04);
 }
 
-// Counts interrupts in $02 while sprites collide; the handler `reads` the collisions behind the acknowledge, or else a colour.
+// Counts interrupts in $02 while sprites collide; the handler `reads` the collisions after the acknowledge, or else a colour.
 int interrupts_in_ten_frames(bool reads) {
     Machine machine = two_sprites(0);
     run_code(machine, "looked_at = " + std::string(reads ? "sprite_collisions" : "background") + R"(
@@ -88,7 +88,7 @@ TEST(Collisions, interrupt_once_until_their_register_is_read) {
     EXPECT_GT(interrupts_in_ten_frames(true), 10 * 21 / 2) << "on each line of the sprites that the handler leaves time for";
 }
 
-// The flag in $d019 a frame after its acknowledge, without and with a look at the register in between.
+// The flag in $d019 a frame after its acknowledge, with and without reading the register in between.
 std::pair<int, int> flag_after_acknowledge(Machine& machine, int flag, std::uint16_t reg) {
     frames_later(machine, 0xd021);
     machine.poke(0xd019, 0x0f);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What CYCLES adds up is what the processor takes: random code is assembled, executed a step at a time, and compared with the sum.
+// The sum of CYCLES is the time that the processor takes: random code is assembled, executed a step at a time, and compared
+// with the sum.
 #include "support/c64_program.hpp"
 
 #include "core/support/ascii.hpp"
@@ -33,7 +34,7 @@ public:
 
     std::uint32_t number(std::uint32_t count) { return static_cast<std::uint32_t>(random_() % count); }
 
-    // Any instruction behind which the next one is executed. An index that may cross a page and adds a cycle then gets a base from
+    // Any instruction after which the next one is executed. An index that may cross a page and add a cycle gets a base from
     // which it cannot.
     std::string instruction() {
         for (;;) {
@@ -43,14 +44,14 @@ public:
         }
     }
 
-    // One that is not taken, with what makes sure of that.
+    // One that is not taken, with what guarantees that.
     std::string branch_not_taken(const std::string& target) {
         static constexpr std::array branches{"clc\n bcs ",    "sec\n bcc ",    "clv\n bvs ",     "lda #1\n beq ",
                                              "lda #0\n bne ", "lda #1\n bmi ", "lda #$80\n bpl "};
         return " " + std::string(branches[number(branches.size())]) + target + "\n";
     }
 
-    // One of which nobody knows.
+    // One whose outcome is unknown.
     std::string branch(const std::string& target) {
         static constexpr std::array branches{"bcs ", "bcc ", "bvs ", "bvc ", "beq ", "bne ", "bmi ", "bpl "};
         return " " + std::string(branches[number(branches.size())]) + target + "\n";
@@ -98,7 +99,7 @@ std::uint16_t address_of(const linker::Program& program, const char* label) {
     return static_cast<std::uint16_t>(program.map.find_symbol(label)->value);
 }
 
-// The sum that CYCLES gives: a failing ASSERT tells it.
+// The sum of CYCLES, as a failing ASSERT reports it.
 int sum_of(const std::string& code, const std::string& call) {
     const std::string start = "*=" + std::to_string(origin) + "\nstart\n";
     const tests::Result result = tests::build(start + code + "finish nop\n assert " + call + "<0\n");
@@ -139,7 +140,7 @@ TEST(CyclesOfAssertions, are_those_of_code_whose_branches_are_not_taken) {
     }
 }
 
-// Branches to the next statement jump over nothing: the sum is exact then, too.
+// Branches to the next statement jump over nothing: then the sum is exact too.
 TEST(CyclesOfAssertions, with_taken_are_those_of_branches_that_are_taken) {
     for (std::uint32_t seed = 1; seed <= 100; ++seed) {
         RandomCode random(seed);
@@ -164,7 +165,7 @@ TEST(CyclesOfAssertions, with_taken_know_on_which_page_the_target_is) {
             ASSERT_EQ(sum_of(code, "CYCLES(start,finish,taken)"), took + 2 * skipped) << before << " " << skipped;
             crossings += took == 2 + 2 * before + 4;
         }
-    EXPECT_EQ(crossings, 6);  // 1+2+3: with one, two or three NOPs behind it
+    EXPECT_EQ(crossings, 6);  // 1+2+3: with one, two or three NOPs after it
 }
 
 TEST(CyclesOfAssertions, with_taken_are_never_fewer_than_any_way_takes) {

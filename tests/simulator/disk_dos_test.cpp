@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The DOS of a disk drive, channel by channel: files, the directory, commands, blocks, and what it says when something is wrong.
+// The DOS of a disk drive, channel by channel: files, the directory, commands, blocks, and its messages about errors.
 #include "support/disk_builder.hpp"
 
 #include "simulator/machine/disk_dos.hpp"
@@ -158,7 +158,7 @@ TEST(DiskDos, lists_locked_files_and_all_types) {
     EXPECT_EQ(lines[1], "1    \"LOCKED\"           PRG<");
     EXPECT_EQ(lines[2], "1    \"SPLAT\"           *PRG");
     EXPECT_EQ(lines[3], "0    \"-------\"          DEL");
-    EXPECT_EQ(lines[4], "1    \"A\",8,1            USR") << "what is behind the padding is shown behind the name";
+    EXPECT_EQ(lines[4], "1    \"A\",8,1            USR") << "what is after the padding is shown after the name";
     EXPECT_EQ(drive.command("S:*"), "01, FILES SCRATCHED,03,00");
     EXPECT_EQ(drive.list().size(), 3U) << "the locked one is there";
 }
@@ -261,7 +261,7 @@ TEST(DiskDos, moves_blocks_to_buffers_and_back) {
     EXPECT_EQ(drive.open(3, "#9"), "70,NO CHANNEL,00,00");
 }
 
-// B-W keeps the place of the last byte in the first one, and B-R reads so far.
+// B-W keeps the place of the last byte in the first one, and B-R reads up to there.
 TEST(DiskDos, reads_as_much_of_a_block_as_was_written) {
     Drive1541 drive;
     drive.open(5, "#");
@@ -354,7 +354,7 @@ TEST(DiskDos, closes_all_files_with_the_command_channel) {
     EXPECT_EQ(drive.list()[1], "1    \"A\"                SEQ");
 }
 
-// A changed disk is a right one: its files are what was written, and its map is that which validating makes.
+// A changed disk is valid: its files are what was written, and its map is the one that validating makes.
 TEST(DiskDos, leaves_a_disk_that_holds_together) {
     Drive1541 drive(DiskBuilder().add("FIRST", std::string(3000, 'f')));
     for (int i = 0; i < 30; ++i)

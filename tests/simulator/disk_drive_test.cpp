@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A disk image in drive 8: its order, what fits onto it, what its directory shows, and that copies of a machine share no disk.
+// A disk image in drive 8: its order, what fits on it, what its directory shows, and that copies of a machine share no disk.
 #include "simulator/firmware/directory.hpp"
 #include "simulator/machine_support.hpp"
 #include "support/disk_builder.hpp"
@@ -75,7 +75,7 @@ TEST(DiskDrive, is_full_when_its_blocks_are_used) {
     EXPECT_EQ(drive.write("A", Bytes(254 * 662)), DriveWrite::done);
     EXPECT_EQ(drive.write("B", Bytes(254)), DriveWrite::done);
     EXPECT_EQ(store(drive, "C", {1}), "72,DISK FULL,00,00\r");
-    // The new file is there before the old one goes; a new name needs nothing.
+    // The new file is written before the old one is deleted; a new name needs nothing.
     EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::full);
     EXPECT_EQ(drive.read("GAME")->size(), 254U);
     EXPECT_EQ(rename_file(drive, "CHESS=GAME"), drive_ok);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the head of a 1541 makes of magnetisation, and in which time.
+// What the head of a 1541 reads from the magnetisation, and when.
 #include "simulator/floppy/disk_mechanism.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST(DiskMechanism, turns_in_200_milliseconds_whatever_is_on_the_track) {
     }
 }
 
-// A density that is a ninth too low or too high is still understood, as each one starts the counter again.
+// A density that is a ninth too low or too high is still readable, as each one restarts the counter.
 TEST(DiskMechanism, reads_what_is_there_at_about_its_density) {
     for (const std::size_t size : {6'500U, 7'142U, 7'700U}) {
         DiskMechanism mechanism = turning(with_one_mark(size));
@@ -74,7 +74,7 @@ TEST(DiskMechanism, reads_what_it_has_written) {
     (void)next_mark(mechanism);
     const Cycle old = mechanism.next_bit();
     (void)next_mark(mechanism);
-    EXPECT_LE(std::abs(2 * (mechanism.next_bit() - old) - (500 + 8) * 7), 120) << "behind the old one";
+    EXPECT_LE(std::abs(2 * (mechanism.next_bit() - old) - (500 + 8) * 7), 120) << "after the old one";
     while (mechanism.is_on_sync()) (void)mechanism.pass_bit(0);
     std::vector<std::uint8_t> bytes;
     while (bytes.size() < 4)

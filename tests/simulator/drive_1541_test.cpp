@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A 1541 with its own processor: what a C64 gets from it through the KERNAL, and that nobody can tell when it was executed.
+// A 1541 with its own processor: what a C64 gets from it through the KERNAL, and that the moment of its execution cannot be
+// noticed.
 #include "simulator/drive_1541_support.hpp"
 
 #include "core/formats/disk_directory.hpp"
@@ -75,7 +76,7 @@ TEST(Drive1541, answers_without_a_disk) {
     EXPECT_FALSE(disk_in_1541(machine, machine.clock()));
 }
 
-// An index that goes over the end of a page is added to the low byte first: the processor reads from $0710, then from $0810.
+// An index that crosses the end of a page is first added to the low byte: the processor reads from $0710, then from $0810.
 TEST(Drive1541, reads_what_was_last_on_the_bus_where_nobody_answers) {
     DriveRom rom{};
     const std::initializer_list<std::uint8_t> code{0xa2, 0xff, 0xa9, 0x5a, 0x8d, 0x10, 0x07,  // LDX #$ff; LDA #$5a; STA $0710
@@ -133,7 +134,7 @@ TEST(Drive1541, does_not_save_over_another_file) {
     EXPECT_FALSE(disk_in_1541(machine, machine.clock())->has_changed);
 }
 
-// LOAD of BASIC in a program, behind which the loaded one begins.
+// LOAD of BASIC in a program, after which the loaded one begins.
 TEST(Drive1541, loads_a_program_that_another_goes_on_with) {
     const linker::Program next =
         std::move(*tests::build("*=$0801\n byte $0b,$08,$0a,$00,$9e,$32,$30,$36,$31,0,0,0\n inc $d020\n rts\n").program);
@@ -194,7 +195,7 @@ TEST(Drive1541, is_the_only_device_on_the_bus) {
                  "lda #9 / jsr listen / lda #$6f / jsr second / lda $90 / sta $02 / lda #65 / jsr ciout / jsr unlsn / rts",
                  long_time),
         Stop::program_exit);
-    EXPECT_EQ(machine.ram(2), 0) << "whoever is there answers ATN";
+    EXPECT_EQ(machine.ram(2), 0) << "any device answers ATN";
     EXPECT_EQ(machine.ram(0x90), 0x80) << "nobody takes the byte";
     Machine alone;
     ASSERT_EQ(run_code(alone, "lda #8 / jsr listen / rts", long_time), Stop::program_exit);
@@ -246,7 +247,7 @@ TEST(Drive1541, meets_the_exact_engine_as_it_meets_the_fast_one) {
     expect_equal(fast, exact);
 }
 
-// Whoever looks at the bus again and again lets the drive go on in small steps; else it goes over whole rounds.
+// Polling the bus advances the drive in small steps; otherwise it skips whole rounds.
 TEST(Drive1541, does_the_same_whether_it_is_watched_or_left_alone) {
     const auto parts = options_with_drive(disk_with(pattern(10))).drive_1541;
     Drive1541 watched(parts, pal.cycles_per_second), alone(parts, pal.cycles_per_second);
@@ -264,7 +265,7 @@ TEST(Drive1541, does_the_same_whether_it_is_watched_or_left_alone) {
     EXPECT_EQ(watched.registers(), alone.registers());
 }
 
-// The same with lines that move at random, sometimes after seconds: rounds are gone over from whatever state that leaves.
+// The same with lines that move at random, sometimes after seconds: rounds are skipped from whatever state that leaves.
 TEST(Drive1541, does_the_same_whatever_has_happened_on_the_lines) {
     const auto parts = options_with_drive(disk_with(pattern(10))).drive_1541;
     Drive1541 watched(parts, ntsc.cycles_per_second), alone(parts, ntsc.cycles_per_second);
@@ -307,7 +308,7 @@ TEST(Drive1541, takes_roms_of_16_and_32_KiB) {
     EXPECT_FALSE(read_drive_rom(""));
 }
 
-// Whatever the ROM is, time passes: JAMs, nonsense, code that calls itself.
+// Whatever the ROM contains, time passes: JAMs, nonsense, code that calls itself.
 TEST(Drive1541, survives_any_rom) {
     const auto image = disk_with(pattern(10));
     std::uint32_t random = 1;

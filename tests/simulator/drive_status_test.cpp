@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The drive's message: read once as it is, then the drive says that all is well.
+// The drive's message: read once as it is, then the drive reports that all is well.
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/drive.hpp>
@@ -17,7 +17,7 @@ struct EmptyDrive final : Drive {
     bool remove(const std::string&) override { return false; }
 };
 
-// So many bytes of the command channel; `first` comes before it is opened.
+// This many bytes of the command channel; `first` comes before it is opened.
 std::string messages(int bytes, const std::string& first = "") {
     Machine machine({.drive = std::make_shared<EmptyDrive>()});
     start_code(machine, "length = " + std::to_string(bytes) + " / " + first + R"(

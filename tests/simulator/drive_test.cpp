@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Device 8 through the KERNAL: what gets written, what is refused, and what the drive says of it.
+// Device 8 through the KERNAL: what gets written, what is refused, and the drive's messages.
 #include "simulator/fake_drive.hpp"
 #include "simulator/machine_support.hpp"
 
@@ -151,7 +151,7 @@ TEST_F(DriveTest, open_for_writing_refuses_a_file_that_is_there) {
     EXPECT_FALSE(drive->files.contains("OTHER"));
 }
 
-// Type and mode as the reference guide has them: of a name without a type, a mode makes a data file; channel 1 is that of SAVE.
+// Type and mode as in the reference guide: for a name without a type, a mode makes a data file; channel 1 is that of SAVE.
 TEST_F(DriveTest, a_name_says_whether_a_file_is_sequential) {
     const auto is_sequential = [&](const std::string& name, int secondary) {
         drive->files.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engines must give the same results: the fast one what the exact one does, cycle by cycle, interrupts and devices included.
+// The engines must give the same results: the fast one those of the exact one, cycle by cycle, interrupts and devices included.
 #include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>

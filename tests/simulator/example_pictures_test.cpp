@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The examples that draw something have their picture beside the source, which their README shows. Here the programs draw them
-// again. After a change that is meant, run this test once with GATO_BLESS=1 and look at the pictures.
+// again. After an intended change, run this test once with GATO_BLESS=1 and look at the pictures.
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
@@ -22,7 +22,7 @@ void expect_picture(const std::string& example, const std::string& options) {
     const std::string golden = source + "/" + example + ".png";
     const std::string drawn = folder.read("drawn.png");
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(golden, std::ios::binary) << drawn;
-    // The files may be compressed differently from one libpng to the next; what they show is what counts.
+    // The files may be compressed differently by different versions of libpng; their contents are compared.
     const auto expected = gato::png::decode(folder.read(golden));
     ASSERT_TRUE(expected) << golden << " cannot be read";
     EXPECT_TRUE(gato::png::decode(drawn) == expected) << example << " draws another picture than " << golden;

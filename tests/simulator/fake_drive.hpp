@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For tests: a disk in memory that can be full or taken out, and of which files can be locked. It has no clone, as a folder of the host.
+// For tests: a disk in memory that can be full or removed, and whose files can be locked. It cannot be cloned, like a folder of
+// the host.
 #pragma once
 
 #include <gato/simulator/drive.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The example of a fast loader: half of it runs in the drive, and the cycles of both processors must meet.
+// The example of a fast loader: half of it runs in the drive, and the cycles of both processors must match.
 #include "simulator/drive_1541_support.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ linker::Program fast_loader() {
     return std::move(*result.program);
 }
 
-// Every value of a byte, behind every other.
+// Every value of a byte, after every other.
 std::vector<std::uint8_t> all_bytes() {
     std::vector<std::uint8_t> bytes;
     for (unsigned i = 0; i < 4'000; ++i) bytes.push_back(static_cast<std::uint8_t>(i * i / 3 + i));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Skipping loops that only wait must be invisible but for the time it takes: machines with and without it agree in every cycle.
+// Skipping loops that only wait must have no visible effect but the time it takes: machines with and without it agree in every
+// cycle.
 #include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
 
@@ -53,7 +54,7 @@ TEST(IdleLoops, without_anything_to_wait_for_end_at_once) {
 TEST(IdleLoops, are_none_where_a_jump_to_itself_ends_the_run) {
     for (const bool skip : {true, false}) {
         Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true, .skip_idle_loops = skip});
-        machine.run(1'000'000);  // time for the first look at what the program does
+        machine.run(1'000'000);  // time for the first analysis of the program
         start_code(machine, "nop / jmp *", 0x1000);
         const Cycle begun = machine.clock();
         EXPECT_EQ(machine.run(begun + 1'000'000), Stop::self_jump);
@@ -72,7 +73,7 @@ TEST(IdleLoops, are_counted_as_if_they_had_been_executed) {
     EXPECT_EQ(counts_of(true)->counts, counts_of(false)->counts);
 }
 
-// Pieces of loops: looks at devices and memory, some with effects, some that change the flow.
+// Pieces of loops: reads of devices and memory, some with side effects, some that change the flow.
 const std::vector<std::string> pieces{
     "lda raster",
     "lda vic_control",
@@ -113,7 +114,7 @@ const std::vector<std::string> pieces{
     "beq *+2",
 };
 
-// A loop of such pieces with a subroutine and an interrupt handler that changes what the loop may look at.
+// A loop of such pieces with a subroutine and an interrupt handler that changes what the loop may read.
 std::string random_source(std::mt19937& random) {
     const auto any = [&](std::size_t below) { return random() % below; };
     const auto any_byte = [&] { return std::to_string(any(256)) + " / "; };
@@ -149,7 +150,7 @@ void write_program(Machine& machine, std::mt19937& random) {
     start_at(machine, start);
 }
 
-// What somebody at the machine does between two slices of time.
+// The user's actions between two slices of time.
 void interfere(Machine& machine, std::uint32_t what) {
     machine.keyboard().release_all();
     if (what % 4 == 0) machine.keyboard().press(static_cast<std::uint8_t>(what >> 8 & 0x3f));

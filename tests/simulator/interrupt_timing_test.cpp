@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When interrupts come that a register's change or a ROM routine of the host has moved.
+// When interrupts come that were moved by a register's change or by a ROM routine of the host.
 #include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
@@ -30,8 +30,8 @@ struct Moments : Observer {
     std::vector<Moment> list;
 };
 
-// The ninth bit of the raster line stands in another register: taking it away makes the line an earlier one. Nothing else makes the
-// machine look before that line: the loop works, and looks for idle loops would be such moments.
+// The ninth bit of the raster line is in another register: clearing it makes the line an earlier one. Nothing else makes the
+// machine stop before that line: the loop works, and checks for idle loops would be such stops.
 TEST(InterruptTiming, the_raster_line_may_be_moved_by_its_ninth_bit_alone) {
     Machine machine(MachineOptions{.skip_idle_loops = false});
     start_code(machine, R"(
@@ -63,7 +63,7 @@ handler lda raster
     EXPECT_EQ(machine.ram(2), 200);
 }
 
-// An interrupt that becomes due while a ROM routine of the host runs is entered behind it, which takes seven cycles.
+// An interrupt that becomes due while a ROM routine of the host runs is entered after it, which takes seven cycles.
 TEST(InterruptTiming, entering_behind_a_rom_routine_takes_seven_cycles) {
     constexpr std::uint16_t chrout_in_rom = 0xf1ca, irq_entry = 0xff48, behind = 0xc023;
     const auto run = [](const std::string& timer_control) {
@@ -95,7 +95,7 @@ TEST(InterruptTiming, entering_behind_a_rom_routine_takes_seven_cycles) {
     EXPECT_EQ(run("$19").between(chrout_in_rom, irq_entry), undisturbed + 7);
 }
 
-// A program that comes to $c100 by so many cycles later, for all that a bad line may do to what stands there.
+// A program that reaches $c100 this many cycles later, despite a bad line that may affect the code there.
 std::string near_a_bad_line(int cycles, const std::string& code) {
     std::string delay = cycles % 2 == 0 ? "" : "bit 2 / ";
     for (int i = cycles / 2; i > 0; --i) delay += "nop / ";
@@ -129,7 +129,7 @@ handler tsx
 there   )" + code;
 }
 
-// While CLI waits in its last cycle the interrupt is looked for with the new flag. Else one more instruction comes first.
+// While CLI waits in its last cycle the interrupt is checked with the new flag. Otherwise one more instruction comes first.
 TEST(InterruptTiming, cli_that_waits_for_the_bus_is_not_late) {
     int behind_cli = 0, behind_next = 0;
     for (int cycles = 0; cycles < 80; ++cycles) {

@@ -15,8 +15,8 @@ namespace {
 constexpr std::uint16_t taken_count = 0x02, taken_keys = 0x0340;
 constexpr Cycle frame = pal.cycles_per_frame();
 
-// A way to look for a key. `code` goes to `again` when there is none, else it has the key in A; `keys` are those of "aasw" as it
-// sees them. Whoever sees a held key twice remembers the last one in `seen`.
+// A way to look for a key. `code` goes to `again` if there is none, otherwise it has the key in A; `keys` are those of "aasw"
+// as it sees them. Code that sees a held key twice remembers the last one in `seen`.
 struct Look {
     const char* name;
     const char* code;
@@ -33,7 +33,7 @@ const Look looks[] = {
     {"matrix", "lda #0 / sta $dc00 / lda $dc01", {0xfb, 0xfb, 0xdf, 0xfd}},
 };
 
-// What a program does between two looks; `setup` comes once before.
+// The actions of a program between two looks; `setup` comes once before.
 struct Wait {
     const char* name;
     const char* code;
@@ -143,7 +143,7 @@ TEST(KeyWait, every_way_to_wait_gets_each_key_once_with_every_way_to_look) {
     }
 }
 
-// Keys are looked at in the interrupt handler; the main program waits for nothing, in `main`.
+// The interrupt handler looks for keys; the main program waits for nothing, in `main`.
 std::string looking_handler(const std::string& look, const std::string& main) {
     return std::string(raster_interrupt) + main + " / handler: / lda $d019 / sta $d019 / " + look + R"(
  ldx 2
@@ -290,7 +290,7 @@ TEST(KeyWait, a_pass_may_jump_back_more_than_once) {
         EXPECT_EQ(run_source(program_of(look, wait), "asw", 400 * frame).keys.size(), 3U) << look.name;
 }
 
-// 83,080 cycles are five turns of this timer, and were the time between two probes.
+// 83,080 cycles are five turns of this timer, and used to be the time between two probes.
 TEST(KeyWait, no_timer_of_the_programs_falls_in_step) {
     for (int phase = 0; phase < 12; ++phase) {
         const std::string source =
@@ -336,8 +336,8 @@ TEST(KeyWait, does_not_depend_on_who_else_watches) {
     }
 }
 
-// Whatever the processor meets - interrupts, a stack moved by TXS, code in the I/O area, looks through any mode - an observer
-// must not change when a key is given, nor counting.
+// Whatever the processor encounters - interrupts, a stack moved by TXS, code in the I/O area, reads through any mode - an
+// observer must not change when a key is given, nor must counting.
 TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {
     struct : Observer {
         bool before_instruction(const Registers&, Cycle) override { return true; }
@@ -347,7 +347,7 @@ TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {
         std::mt19937 random(seed);
         Machine alone;
         for (std::uint32_t address = 0x0200; address < 0xd000; ++address) {
-            // Half of the bytes are often met in programs that wait: looks at keys, branches back, SEI, CLI, TXS, RTI.
+            // Half of the bytes are frequent in programs that wait: reads of keys, branches back, SEI, CLI, TXS, RTI.
             static constexpr int favourites[] = {0xa5, 0xc5, 0xc6, 0xcb, 0xad, 0xb1, 0xf0, 0xfc, 0xd0, 0xfa,
                                                  0x78, 0x58, 0x9a, 0x40, 0xe6, 0xca, 0x20, 0xe4, 0xff, 0x4c};
             const auto value = static_cast<std::uint32_t>(random());

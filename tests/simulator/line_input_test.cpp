@@ -47,7 +47,7 @@ TEST(LineInput, a_line_of_two_rows_is_one_line) {
     EXPECT_EQ(typed(machine, "bcde{return}"), "BCDE") << "into the second row";
     Machine second;
     print(second, std::string(42, 'A'));
-    EXPECT_EQ(typed(second, "{up}{return}"), "") << "still behind what was there when the input began";
+    EXPECT_EQ(typed(second, "{up}{return}"), "") << "still after what was there when the input began";
     Machine third;
     print(third, std::string(42, 'A') + "\r");
     EXPECT_EQ(typed(third, "{up}{return}"), std::string(42, 'A'));

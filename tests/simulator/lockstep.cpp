@@ -133,7 +133,7 @@ private:
             both([&, value = static_cast<std::uint8_t>(0x30 + number(8))](Machine& m) { m.poke(1, value); });
     }
 
-    // What a host may do between two runs.
+    // The host's possible actions between two runs.
     void disturb() {
         switch (number(6)) {
         case 0: {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two engines on one random program: everything that can be seen must be the same wherever they stop.
+// Two engines on one random program: everything visible must be the same wherever they stop.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -9,9 +9,9 @@
 
 namespace gato::simulator {
 
-// Runs so many cycles, in pieces of random length, on a machine that the seed describes: code that rewrites itself, timers that
-// interrupt at any cycle, banks that change, devices, and a host that writes to memory, copies the machine and goes back in time.
-// Returns what differed first; empty for nothing.
+// Runs this many cycles, in pieces of random length, on a machine that the seed describes: code that rewrites itself, timers
+// that interrupt at any cycle, banks that change, devices, and a host that writes to memory, copies the machine and goes back
+// in time. Returns the first difference; empty if there is none.
 [[nodiscard]] std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles);
 
 }  // namespace gato::simulator

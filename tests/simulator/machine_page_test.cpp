@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// docs/MACHINE.md lists the ROM routines and says which of them the simulator answers - here each is called - and what BASIC takes time
-// for. GATO_BLESS=1 in the environment writes the lists again.
+// docs/MACHINE.md lists the ROM routines and says which of them the simulator answers - here each is called - and for which
+// parts of BASIC it takes time. GATO_BLESS=1 in the environment writes the lists again.
 #include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/machine_support.hpp"
 #include "support/places.hpp"
@@ -57,7 +57,7 @@ std::string list_of_times() {
     return text;
 }
 
-// What stands on the page between two marks.
+// The text on the page between two marks.
 void expect_on_page(const std::string& name, const std::string& wanted) {
     const std::string list_begin = "<!-- " + name + " -->\n", list_end = "<!-- end of " + name + " -->\n";
     std::ifstream stream(page);

@@ -19,7 +19,7 @@ inline void place(Machine& machine, std::uint16_t address, std::initializer_list
     for (const int byte : bytes) machine.ram(address++) = static_cast<std::uint8_t>(byte);
 }
 
-// Code; where it begins. What lies between its parts stays as it is.
+// Code; returns where it begins. What is between its parts stays as it is.
 inline std::uint16_t place(Machine& machine, std::uint16_t address, const std::string& source) {
     const linker::Program program = tests::assembled(source, address);
     for (const MapSegment& part : program.map.segments) {

@@ -53,7 +53,7 @@ TEST(Banking, each_of_the_eight_configurations_is_read_at_the_io_area) {
     EXPECT_NE(Machine().roms().chargen[0], io);
 }
 
-/// Where BASIC's ROM has so many bytes that nobody has written.
+/// Where BASIC's ROM has this many unwritten bytes.
 std::uint16_t gap_in_basic(const Machine& machine, int size) {
     constexpr std::uint8_t jam = 0x02;
     int length = 0;
@@ -166,7 +166,7 @@ TEST(Interrupts, cli_acts_one_instruction_late) {
 TEST(Interrupts, sei_is_polled_with_the_old_flag_and_pushes_the_new) {
     Machine machine = machine_with_probe();
     run_code(machine, interrupt_waits + "cli / sei / inx / rts");
-    EXPECT_EQ(machine.ram(0x02), 0x1d);  // behind the SEI
+    EXPECT_EQ(machine.ram(0x02), 0x1d);  // after the SEI
     EXPECT_NE(machine.ram(0x03) & interrupt_flag, 0);
 }
 
@@ -202,7 +202,8 @@ counts  inc 2
     EXPECT_EQ(machine.ram(0x02), 1);
 }
 
-// 6502: the sequence of BRK does not end in a look for interrupts, so the first instruction of its handler runs (Lorenz' nmi).
+// 6502: the sequence of BRK does not end with a check for interrupts, so the first instruction of its handler runs (Lorenz'
+// nmi).
 TEST(Interrupts, an_nmi_late_in_a_brk_waits_for_the_handlers_first_instruction) {
     int waited = 0;
     for (int latch = 0; latch < 12; ++latch) {

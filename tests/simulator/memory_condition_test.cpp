@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The condition on a byte in memory: looked at after each write, whoever writes, and only then.
+// The condition on a byte in memory: checked after each write, whatever writes, and only then.
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/session.hpp>
@@ -20,7 +20,7 @@ Condition byte_is(std::uint16_t address, std::uint8_t value) {
     return condition;
 }
 
-// Where the run ended; 0 when the condition was never met.
+// Where the run ended; 0 if the condition never held.
 std::uint16_t stopped_at(Machine& machine, const std::string& source, const Condition& condition) {
     start_code(machine, source);
     Session session(machine);
@@ -77,7 +77,7 @@ TEST(MemoryCondition, of_a_device_is_what_was_written) {
         << "the RAM where no I/O is";
 }
 
-// The session comes back to look at the keys once a frame: a write in the last instruction before that counts as any other.
+// The session returns once a frame to check the keys: a write in the last instruction before that counts as any other.
 TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
     Cycle earliest = never, latest = 0;
     for (int nops = 0; nops < 40; ++nops) {

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint16_t pot_x = 0xd419, pot_y = 0xd41a, port_a = 0xdc00, port_b = 0xdc01;
 constexpr Cycle settled = 1024;  // cycles after which the registers show what has changed
 
-// Bits 1 to 6 hold a position modulo 64; from that of an empty port, 63, it is so far.
+// Bits 1 to 6 hold a position modulo 64; the distance is counted from that of an empty port, 63.
 int way(std::uint8_t reading) {
     return ((reading >> 1) - 63) & 0x3f;
 }
@@ -139,7 +139,8 @@ TEST(Mouse, is_part_of_a_machine_that_is_copied) {
     EXPECT_EQ(copy.peek(port_b), 0xff);
 }
 
-// Who looks at the matrix cannot tell a button from keys: the KERNAL finds the last key of the row, with the right SHIFT key in it.
+// A scan of the matrix cannot tell a button from keys: the KERNAL finds the last key of the row, with the right SHIFT key in
+// it.
 TEST(Mouse, the_kernals_scan_takes_buttons_of_port_1_for_keys) {
     constexpr std::uint16_t queue_length = 0xc6, queue = 0x0277;
     const auto typed_by = [](int port, std::uint8_t buttons) {
@@ -154,9 +155,9 @@ TEST(Mouse, the_kernals_scan_takes_buttons_of_port_1_for_keys) {
     EXPECT_EQ(typed_by(2, mouse_left_button), 0) << "columns alone are no keys";
 }
 
-// The driver of a real program: at the beginning of the interrupt, before the scan, which is left out while a line of port 1 is low.
-// The way between two readings is a difference of six bits, signed. A button counts when it goes down; the right one ends the
-// program, once a key has been typed.
+// The driver of a real program: at the beginning of the interrupt, before the scan, which is skipped while a line of port 1 is
+// low. The movement between two readings is a signed difference of six bits. A button counts when it goes down; the right one
+// ends the program, once a key has been typed.
 const char* const driver = R"(
 right       = $c800             ; words
 up          = $c802
@@ -282,8 +283,8 @@ TEST(MouseDriver, follows_each_unit_and_counts_each_click) {
     EXPECT_EQ(run_driver("a{mouse1:150,-5:10}{click}{mouse1:-30,50:7}{click}{click}{wait:5}{rclick}"), expected);
 }
 
-// On NTSC a timer interrupt comes hardly more often than once a frame. Readings are 512 to 1024 cycles old, so that now and then two
-// of them lie more than a frame apart, and 31 units a frame would be too many.
+// On NTSC a timer interrupt comes hardly more often than once a frame. Readings are 512 to 1024 cycles old, so now and then two
+// of them are more than a frame apart, and 31 units a frame would be too many.
 TEST(MouseDriver, keeps_up_with_a_quick_hand) {
     EXPECT_EQ(run_driver("a{mouse1:3100,-620:100}{mouse1:620,3100:100}{wait:2}{rclick}"),
               (Seen{true, 3720, -2480, 0, 1, 'A', 0}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random bytes as programs: the fast interpreter must do what the one-step core does, and nothing may crash or hang.
+// Random bytes as programs: the fast interpreter must do the same as the one-step core, and nothing may crash or hang.
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/session.hpp>

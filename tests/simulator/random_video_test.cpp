@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random programs that write to and read from the VIC at any cycle: whether somebody looks at the picture or not, and which engine
+// Random programs that write to and read from the VIC at any cycle: whether the picture is shown or not, and whichever engine
 // runs them, they read the same and take the same time.
 #include "simulator/machine_support.hpp"
 
@@ -101,7 +101,8 @@ void expect_same(const Machine& a, const Machine& b, const std::string& where) {
             << where << ", address " << address;
 }
 
-// Instructions of all lengths that touch nothing but memory: those the fast engine lets wait as a whole. And a few that do not.
+// Instructions of all lengths that access nothing but memory: those that the fast engine can delay as a whole. And a few
+// others.
 void add_memory_instruction(Writer& program, std::mt19937& random) {
     const unsigned low = random() & 0xff, offset = random() & 0x0f;
     switch (random() % 21) {
@@ -172,7 +173,7 @@ TEST(RandomVideo, instructions_wait_in_any_of_their_cycles) {
             ASSERT_NO_FATAL_FAILURE(expect_same_waits(seed, engine));
 }
 
-// Whole lines of the same sprites are passed at once, whichever they are.
+// Whole lines of the same sprites are skipped at once, whichever they are.
 Machine with_sprites(unsigned mask, EngineKind engine) {
     Machine machine({.video = standards[mask % 2], .skip_idle_loops = false, .engine = engine});
     Writer program(machine, code);
@@ -214,8 +215,8 @@ TEST(RandomVideo, is_the_same_for_both_engines) {
     }
 }
 
-// A bitmap that is the zero page, where the KERNAL counts time while the beam passes: its routine is jumped to some cycles after the
-// last write. That collisions would interrupt lets the exact engine ask the VIC behind each instruction.
+// A bitmap that is the zero page, where the KERNAL counts time while the beam passes: its routine is jumped to some cycles
+// after the last write. As collisions would interrupt, the exact engine can ask the VIC after each instruction.
 Machine looking_at_zero_page(unsigned delay, EngineKind engine) {
     constexpr unsigned update_time = 0xffea;
     Machine machine({.skip_idle_loops = false, .engine = engine});

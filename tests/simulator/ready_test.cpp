@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is left when a program is back in BASIC.
+// What remains when a program is back in BASIC.
 #include "simulator/machine_support.hpp"
 #include <gato/simulator/session.hpp>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The memory expansion: what its transfers move, how long the processor stands still, and what its registers say afterwards.
+// The memory expansion: what its transfers move, how long the processor is stopped, and what its registers show afterwards.
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/snapshot.hpp>
@@ -74,11 +74,11 @@ TEST_F(Expansion, verifies_up_to_the_first_difference) {
     machine_.ram(0x2001) = 9;
     transfer(verify, 0x2000, 0, 4);
     EXPECT_EQ(get(0xdf00, 1) & 0x20, 0x20U);
-    EXPECT_EQ(get(0xdf02, 2), 0x2002U) << "behind the byte that differs";
+    EXPECT_EQ(get(0xdf02, 2), 0x2002U) << "after the byte that differs";
     EXPECT_EQ(get(0xdf07, 2), 2U);
 }
 
-// The controller has looked at the byte behind already.
+// The controller has already read the next byte.
 TEST_F(Expansion, takes_one_cycle_more_for_a_difference_before_the_end) {
     place(machine_, 0x2000, {1, 2, 3});
     transfer(stash, 0x2000, 0, 3);
@@ -128,7 +128,7 @@ TEST(ExpansionSizes, repeat_or_end) {
         return banks;
     };
     EXPECT_EQ(found(128), "01010101");
-    EXPECT_EQ(found(256), "0123255255255255") << "where there is none, what the memory's lines had last: the byte behind";
+    EXPECT_EQ(found(256), "0123255255255255") << "where there is none, what the memory's lines had last: the next byte";
     EXPECT_EQ(found(512), "01234567");
     EXPECT_EQ(found(16384), "01234567");
 }
@@ -181,14 +181,14 @@ TEST_F(Expansion, waits_while_the_VIC_has_the_bus) {
     EXPECT_GT(takes(), undisturbed + 700) << "about twenty bad lines";
 }
 
-// What the transfers lose to the VIC; as public test programs found it on real machines (docs/MACHINE.md).
+// The cycles that transfers lose to the VIC; as public test programs found them on real machines (docs/MACHINE.md).
 class ExpansionAndVic : public Expansion {
 protected:
     static constexpr int bad_line = 0x33;
 
     ExpansionAndVic() { machine_.poke(0xdc0d, 0x7f); }
 
-    // Starts a command about this cycle of a line, after so many NOPs and a BIT. Returns how long it takes.
+    // Starts a command at about this cycle of a line, after this many NOPs and a BIT. Returns how long it takes.
     Cycle start_at(int line, int cycle, std::uint8_t command, bool later = false) {
         const VideoStandard& video = machine_.video();
         const Cycle frame = video.cycles_per_frame();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder or image on the lines of the serial bus, spoken to by the eight routines of the KERNAL.
+// A folder or image on the lines of the serial bus, accessed through the eight routines of the KERNAL.
 #include "simulator/firmware/serial_drive.hpp"
 
 #include "simulator/machine_support.hpp"
@@ -24,7 +24,7 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
 }
 
-// `send` sends the `text` behind LISTEN and the secondary address in Y; `tell` prints what comes behind TALK and that.
+// `send` sends the `text` after LISTEN and the secondary address in Y; `tell` prints the answer to TALK and that.
 const std::string routines =
     "send: lda #8 / jsr listen / tya / jsr second / ldx #0 / next: lda text_,x / beq end / jsr ciout / inx / "
     "bne next / end: jmp unlsn / "
@@ -110,7 +110,7 @@ TEST(SerialDrive, leaves_calls_for_other_devices_alone) {
     EXPECT_EQ(machine.ram(0x90), 0x80);
 }
 
-// A program whose copy goes on as it does, from the middle of a byte; and another engine.
+// A program whose copy continues like it, from the middle of a byte; and another engine.
 TEST(SerialDrive, is_part_of_its_machine) {
     const MemoryDrive::Files files{{"GREETING", {bytes_of("HELLO, WORLD"), FileType::sequential}}};
     Machine machine = with_drive(files), exact = with_drive(files, EngineKind::exact);
@@ -129,7 +129,7 @@ TEST(SerialDrive, is_part_of_its_machine) {
     EXPECT_EQ(copy.clock(), machine.clock());
 }
 
-// Whatever happens on the lines, in whatever moment: it never hangs, and answers the next ATN.
+// Whatever happens on the lines, at whatever moment: it never hangs, and answers the next ATN.
 TEST(SerialDrive, survives_any_noise) {
     MemoryDrive files({{"A", {bytes_of("1234"), FileType::program}}});
     std::string status = "00, OK,00,00\r";

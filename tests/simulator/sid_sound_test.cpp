@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is heard: levels and frequencies that the registers promise, by the discrete Fourier transform at a frequency.
+// What can be heard: levels and frequencies that the registers promise, by the discrete Fourier transform at a frequency.
 #include "simulator/chips/sid.hpp"
 #include <gato/simulator/sid_sound.hpp>
 
@@ -39,7 +39,7 @@ public:
         sid.settle(now);
         sound_.flush();
     }
-    // The part of a frequency in the last so many seconds, as the amplitude of a sine of 1.
+    // The part of a frequency in the last seconds, as the amplitude of a sine of 1.
     [[nodiscard]] double amplitude(double hertz, double seconds = 0.5) const {
         const auto count = static_cast<std::size_t>(seconds * SidSound::samples_per_second);
         std::complex<double> sum;
@@ -75,7 +75,7 @@ TEST(SidSound, silence_is_silent) {
     EXPECT_LT(std::abs(played.samples.back()), 3);
 }
 
-// Of a sawtooth the harmonics fall with their number, of a triangle and a square odd ones with its square and with it.
+// The harmonics of a sawtooth fall with their number, the odd ones of a triangle and a square with its square and with it.
 TEST(SidSound, waveforms_have_their_harmonics) {
     struct Case {
         std::uint8_t waveform;

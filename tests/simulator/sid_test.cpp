@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The SID as programs read it back. The cycles of its parts are those that the programs of public test suites measured.
+// The SID as programs read it back. The cycles of its parts are those measured by the programs of public test suites.
 #include "simulator/chips/sid.hpp"
 
 #include <gtest/gtest.h>
@@ -98,9 +98,9 @@ TEST(Sid, the_test_bit_holds_the_oscillator) {
     EXPECT_EQ(sid.read(oscillator, 2016), 1);
 }
 
-// Voice 2 counts twice as fast: each time its top bit rises, voice 3 begins anew.
+// Voice 2 counts twice as fast: each time its top bit rises, voice 3 starts again.
 TEST(Sid, a_voice_is_synchronised_by_the_one_before_it) {
-    constexpr std::uint8_t second = 0x07;  // its first register; the others lie as those of voice 3
+    constexpr std::uint8_t second = 0x07;  // its first register; the others are in the order of voice 3's
     constexpr std::uint8_t synchronised = 0x02;
     Sid sid = begun(sawtooth | synchronised, 0x1000);
     sid.write(second + 4, test, begin);
@@ -112,7 +112,7 @@ TEST(Sid, a_voice_is_synchronised_by_the_one_before_it) {
     }
 }
 
-// While the top bit of voice 2 is low, the triangle of voice 3 is upside down.
+// While the top bit of voice 2 is low, the triangle of voice 3 is inverted.
 TEST(Sid, the_ring_is_modulated_by_the_voice_before_it) {
     constexpr std::uint8_t second = 0x07, modulated = 0x04;
     Sid ringing = begun(triangle | modulated, 0x1000), plain = begun(triangle, 0x1000);
@@ -135,7 +135,7 @@ TEST(Sid, all_cells_are_ones_at_power_on) {
     }
 }
 
-// A register of 23 bits whose taps are 22 and 17, shifted two cycles behind the rise of bit 19 of the accumulator.
+// A register of 23 bits whose taps are 22 and 17, shifted two cycles after the rise of bit 19 of the accumulator.
 TEST(Sid, noise_is_that_of_the_shift_register) {
     std::mt19937 random(1);
     Sid sid;
@@ -159,7 +159,7 @@ TEST(Sid, noise_is_that_of_the_shift_register) {
     }
 }
 
-// A waveform on the same lines pulls them low, and with them bits of the register: what is left of noise is less each time.
+// A waveform on the same lines pulls them low, and with them bits of the register: each time less noise remains.
 TEST(Sid, a_waveform_beside_noise_clears_bits_of_it) {
     Sid sid = begun(noise, 0xffff);
     sid.write(control, noise | triangle, 1'000);
@@ -224,7 +224,7 @@ TEST(Sid, only_a_rising_gate_begins_the_attack) {
     EXPECT_EQ(sid.read(envelope, later + 100), 245) << "it goes on falling";
 }
 
-// The rate counter is compared for equality: a shorter period that it has passed begins when it has gone round.
+// The rate counter is compared for equality: a shorter period that it has passed takes effect when it has wrapped around.
 TEST(Sid, a_rate_that_is_shortened_too_late_waits_for_the_counter_to_go_round) {
     Sid sid;
     sid.write(attack_decay, 0x0f, 0);
@@ -286,7 +286,8 @@ TEST(Sid, when_it_is_read_changes_nothing) {
     }
 }
 
-// In each 512 cycles the lines are measured once, as they are when the measurement begins; its result shows at its end. Bit 0 is noise.
+// In each 512 cycles the lines are measured once, with their state when the measurement begins; its result appears at its end.
+// Bit 0 is noise.
 TEST(Sid, paddle_lines_are_measured_every_512_cycles) {
     std::mt19937 random(5);
     Sid sid;

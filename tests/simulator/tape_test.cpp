@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Device 1: what is recorded on a tape, found there again, and said meanwhile.
+// Device 1: what is recorded on a tape, found there again, and displayed meanwhile.
 #include "simulator/basic_support.hpp"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ public:
     explicit Recorder(std::shared_ptr<const tape::Image> image = tape_of({}))
         : machine(MachineOptions{.tape = std::move(image)}) {}
 
-    // Runs a program; the screen afterwards, its rows one behind the other, and why it ended.
+    // Runs a program; returns the screen afterwards, its rows one after the other, and why it ended.
     std::string run(const std::string& lines) {
         print(machine, "\x93");
         const Stop stop = run_basic(machine, lines, 500'000'000);

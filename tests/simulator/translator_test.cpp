@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine that translates does what the interpreter does, in the same cycles. `engine_lockstep` compares more of the same.
+// The translating engine does the same as the interpreter, in the same cycles. `engine_lockstep` compares more of the same.
 #include "simulator/lockstep.hpp"
 
 #include "simulator/machine/parts.hpp"
@@ -41,7 +41,7 @@ bool has_translated(const Machine& machine) {
     return content != nullptr && content->has_taken_over();
 }
 
-// A program that is done soon has nothing of it.
+// A program that ends soon does not benefit.
 TEST(Translator, takes_over_where_a_program_runs_long) {
     if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
     Machine interpreted = counting(EngineKind::interpreter), any = counting(EngineKind::fast);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The VIA against what the data sheets of the 6522 say.
+// Compares the VIA with the data sheets of the 6522.
 #include "simulator/chips/via.hpp"
 
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ TEST(Via, a_new_latch_counts_from_the_next_round_on) {
     Via via = with_timer_1(10, 0x40);
     via.write(Via::latch_1_low, 20, start + 3);
     EXPECT_EQ(flags(via, start + 12), 0xc0);
-    via.write(Via::latch_1_high, 0, start + 13);  // takes back the flag
+    via.write(Via::latch_1_high, 0, start + 13);  // clears the flag
     EXPECT_EQ(flags(via, start + 33), 0);
     EXPECT_EQ(flags(via, start + 34), 0xc0);
 }
@@ -155,7 +155,7 @@ TEST(Via, that_cycle_may_be_its_last) {
     EXPECT_EQ(flags(via, start + 12), Via::timer_2_flag);
 }
 
-// Its low byte goes from 3 to $ff and begins again, the high one counts the rounds.
+// Its low byte goes from 3 to $ff and starts again, the high one counts the rounds.
 TEST(Via, timer_2_loads_its_low_byte_again_when_it_is_the_clock_of_the_shift_register) {
     Via via;
     via.write(Via::auxiliary_control, 0x10, 0);
@@ -269,7 +269,7 @@ TEST(Via, cb2_is_low_when_told_so) {
     EXPECT_TRUE(via.cb2());
 }
 
-// Two chips, of which one is asked in every cycle.
+// Two chips, one of which is read in every cycle.
 TEST(Via, what_it_does_does_not_depend_on_who_looks) {
     for (const int mode : {0x00, 0x40, 0x80, 0xc0}) {
         const auto control = static_cast<std::uint8_t>(mode);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a VIC by itself draws around a change of a register, a forced bad line, and the fetch of a sprite: dot by dot.
+// The picture that a VIC on its own draws around a change of a register, a forced bad line, and the fetch of a sprite: dot by
+// dot.
 #include "simulator/chips/vic.hpp"
 
 #include <gtest/gtest.h>
@@ -80,7 +81,7 @@ TEST(VicDots, of_characters_behind_a_bitmap_come_from_a_mixed_address) {
     EXPECT_EQ(screen.cell(some_line, 27), expected);
 }
 
-// vsp-tester: the g-access in which it begins has an address of its own, on an 8565 that of the row's line, here the first.
+// vsp-tester: the g-access in which it begins has a different address, on an 8565 that of the row's line, here the first.
 TEST(VicDots, show_a_forced_bad_line_from_its_second_g_access_on) {
     for (const auto& [chip, address] : {std::pair{VicChip::mos6569, 0x38ff}, {VicChip::mos8565, 0x3807}}) {
         Screen screen(0x66, chip);
@@ -94,7 +95,7 @@ TEST(VicDots, show_a_forced_bad_line_from_its_second_g_access_on) {
     }
 }
 
-// Sprites 3 and 4 at the same place, of which nothing is to be seen but what was fetched before their DMA began.
+// Sprites 3 and 4 at the same place, of which only what was fetched before their DMA began is visible.
 std::uint8_t collisions_in_first_line(int x) {
     Screen screen(0);
     for (const int sprite : {3, 4}) {
@@ -111,7 +112,7 @@ TEST(VicDots, of_a_sprite_at_the_right_are_those_of_an_idle_fetch_in_its_first_l
     EXPECT_EQ(collisions_in_first_line(0x164), 0x18);
 }
 
-// A sprite that is being drawn stops where its pointer is fetched, also when the picture is not looked at.
+// A sprite that is being drawn stops where its pointer is fetched, even if the picture is not shown.
 TEST(VicDots, of_a_sprite_end_where_its_pointer_is_fetched) {
     for (const auto& [x, collide] : {std::pair{0x162, true}, {0x163, false}}) {
         Screen screen(0);
@@ -128,7 +129,7 @@ TEST(VicDots, of_a_sprite_end_where_its_pointer_is_fetched) {
     }
 }
 
-// irq-ack-vicii: the flag that is acknowledged in the very cycle in which the line falls was seen by nobody.
+// irq-ack-vicii: the flag that is acknowledged in the very cycle in which the line falls is not seen by the processor.
 TEST(VicDots, interrupt_by_a_collision_in_the_cycle_behind_theirs) {
     constexpr int first_text_x = 24, text_cycle = 17;
     Screen screen(0);
@@ -144,7 +145,8 @@ TEST(VicDots, interrupt_by_a_collision_in_the_cycle_behind_theirs) {
     EXPECT_EQ(screen.vic.interrupt_since(), 101 * pal.cycles_per_line + text_cycle - 1 + 1);
 }
 
-// spritevssprite: with the collisions that a read clears those of twelve dots more are forgotten, whether or not somebody looks.
+// spritevssprite: along with the collisions that a read clears, those of twelve more dots are lost, whether or not the picture
+// is shown.
 TEST(VicDots, behind_a_read_of_the_collisions_are_forgotten_with_them) {
     const auto seen = [](int x, bool drawn) {
         constexpr int read_cycle = 25;
@@ -171,7 +173,7 @@ TEST(VicDots, behind_a_read_of_the_collisions_are_forgotten_with_them) {
     }
 }
 
-// spritescan's dumps, demusinterruptus: while it is fetched it shows the dot at which it stopped, seven times more.
+// spritescan's dumps, demusinterruptus: while it is fetched it shows the dot at which it stopped, seven more times.
 TEST(VicDots, of_a_sprite_that_is_fetched_repeat_the_last) {
     const auto collides = [](int x_of_other) {
         constexpr int x_of_held = 0x162;  // its first dot is the last before it stops
@@ -191,7 +193,8 @@ TEST(VicDots, of_a_sprite_that_is_fetched_repeat_the_last) {
     EXPECT_FALSE(collides(0x16a));
 }
 
-// spritefetchbug: there the last pair of a wide sprite, 01, begins a dot before it stops. An 8565 has not got the second bit yet.
+// spritefetchbug: there the last pair of a wide sprite, 01, begins a dot before it stops. An 8565 does not have the second bit
+// yet.
 TEST(VicDots, of_a_pair_that_begins_before_the_fetch_show_its_first_bit_on_an_8565) {
     constexpr int x_of_pair = 0x162, pairs_in_front = 11, dots_of_pair = 4;
     for (const auto& [chip, collide] : {std::pair{VicChip::mos6569, true}, {VicChip::mos8565, false}}) {

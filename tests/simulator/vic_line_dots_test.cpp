@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A VIC that draws its lines when they are over, against one that has to be ready in each cycle and so draws dot by dot: the same
-// pictures and collisions, whatever is written when.
+// Compares a VIC that draws its lines when they are complete with one that must be ready in each cycle and so draws dot by dot:
+// the same pictures and collisions, whatever is written when.
 #include "simulator/chips/vic.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The VIC by itself: registers, raster line, interrupts. Pictures and collisions have files of their own.
+// The VIC on its own: registers, raster line, interrupts. Pictures and collisions have files of their own.
 #include "simulator/chips/vic.hpp"
 
 #include <gtest/gtest.h>
@@ -60,7 +60,8 @@ struct Beam {
     bool operator==(const Beam&) const = default;
 };
 
-// What the light pen's registers show some cycles after its line fell in this cycle of a line, counted from 1, for so many cycles.
+// What the light pen's registers show some cycles after its line fell in this cycle of a line, counted from 1, and stayed low
+// this long.
 Beam pen_at(const VideoStandard& standard, int line, int cycle, Cycle low_for) {
     Vic vic(standard);
     const Cycle now = standard.cycles_per_frame() + Cycle{line} * standard.cycles_per_line + cycle - 1;
@@ -71,7 +72,7 @@ Beam pen_at(const VideoStandard& standard, int line, int cycle, Cycle low_for) {
     return (vic.read(flags, end) & 0x08) == 0 ? Beam{-1, -1} : Beam{vic.read(light_pen_x, end), vic.read(light_pen_y, end)};
 }
 
-// The dumps of split-tests/lightpen: an edge is noted in the cycle behind it, two dots earlier by HMOS chips.
+// The dumps of split-tests/lightpen: an edge is noted in the cycle after it, two dots earlier by HMOS chips.
 TEST(Vic, the_light_pen_notes_where_the_beam_is) {
     EXPECT_EQ(pen_at(standard_of(VicChip::mos6569), 0x136, 63, 10), (Beam{0xca, 0x37}));
     EXPECT_EQ(pen_at(standard_of(VicChip::mos6569), 0, 2, 10), (Beam{0xd2, 0}));
@@ -195,7 +196,7 @@ TEST(Vic, the_mask_lets_flags_through_that_are_up_already) {
     EXPECT_EQ(vic.read(flags, line_of(62)) & 0x81, 0x01);
 }
 
-// Registers change by themselves only where constant_until() says, and nothing depends on who looked in between.
+// Registers change by themselves only where constant_until() says so, and nothing depends on who looked in between.
 TEST(Vic, changes_by_itself_only_when_it_says) {
     std::mt19937 random(5);
     for (int round = 0; round < 200; ++round) {

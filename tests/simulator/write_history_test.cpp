@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint16_t code = 0x1000;
 
-// One instruction with operand bytes that lead to pages of RAM, indices that cross no page.
+// One instruction with operand bytes that lead to pages of RAM, and indices that cross no page.
 Machine prepared(std::uint8_t opcode, std::uint8_t flags) {
     Machine machine;
     const std::uint8_t bytes[] = {opcode, 0x30, 0x21, 0xea};

@@ -23,7 +23,7 @@ struct BusCycle {
     friend bool operator==(const BusCycle&, const BusCycle&) = default;
 };
 
-// The cells a case names; everything else reads 0. Records what happens.
+// The cells that a case names; everything else reads 0. Records all accesses.
 struct RecordingBus : simulator::Bus {
     std::map<int, std::uint8_t> cells;
     std::vector<BusCycle> log;
@@ -109,7 +109,7 @@ std::string describe(const std::vector<BusCycle>& log) {
     return text.str();
 }
 
-// Empty when the case passes. Memory needs no look of its own: every write is in the log.
+// Empty if the case passes. Memory needs no check of its own: every write is in the log.
 std::string run_case(const Case& test) {
     RecordingBus bus;
     bus.cells = test.cells;

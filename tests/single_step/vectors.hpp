@@ -15,13 +15,13 @@ struct Totals {
 
 inline constexpr std::size_t failures_shown = 20;
 
-// Runs every case of one file; throws std::exception when the file is no such JSON.
+// Runs every case of one file; throws std::exception if the file is not such JSON.
 void run_file(const std::filesystem::path& file, Totals& totals);
 
 // All *.json files of a folder, sorted by name.
 Totals run_folder(const std::filesystem::path& folder);
 
-// All cases of a file like corners.tsv, which says itself what its columns are.
+// All cases of a file like corners.tsv, which itself says what its columns are.
 Totals run_corners(const std::filesystem::path& file);
 
 }  // namespace gato::single_step

@@ -18,7 +18,7 @@ begin   jsr     clear
         sta     $d418
 on      lda     open
         bne     further
-        lda     #$49                    ; the wave begins with each sweep: what is low comes from where in it the filter jumps
+        lda     #$49                    ; restarts the wave with each sweep: low frequencies depend on where in it the filter jumps
         sta     $d404
         lda     #$41
         sta     $d404

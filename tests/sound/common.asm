@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; What the tunes share: a clear SID, notes, and a clock of frames. A tune is at $1000, `init`, and $1003, `play`.
+; Common parts of the tunes: a clear SID, notes, and a clock of frames. A tune is at $1000, `init`, and $1003, `play`.
 clear   ldx     #24
         lda     #0
         sta     time
@@ -15,7 +15,7 @@ clear   ldx     #24
 notelow byte    $b4,$9c,$97,$ab,$d3,$12,$69,$d7,$5f,$03,$c4,$a5
 notehig byte    $08,$09,$0a,$0b,$0c,$0e,$0f,$10,$12,$14,$15,$17
 
-; C if this is no frame of a new note; else X is which of eight it is.
+; C if no note begins in this frame; otherwise X is which of eight it is.
 tick    inc     time
         lda     time
         cmp     #12

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares what gato plays with what sidplayfp plays, an independent player, tune by tune on both models of the SID.
+"""Compares gato's sound with that of sidplayfp, an independent player, tune by tune on both models of the SID.
 
     compare.py GATO [TUNE ...]
 
-The measure: the power of each third of an octave from 63 Hz to 10 kHz over the whole tune, in decibels, the two levels made equal. The tune
-is transformed as one piece: of shorter ones it would matter where in them a sweep passes a band.
-Bands more than 24 dB below the loudest one of both players count for nothing. A tune agrees when the other bands differ by no more than
+The measure: the power of each third of an octave from 63 Hz to 10 kHz over the whole tune, in decibels, with equalised levels. The tune
+is transformed as one piece: with shorter pieces the result would depend on where in them a sweep passes a band.
+Bands more than 24 dB below the loudest one of both players are ignored. A tune agrees if the other bands differ by no more than
 LIMITS says in the mean (of squares): little on an 8580, more on a 6581, whose filter sidplayfp models with its distortion and with a
-cutoff curve of its own. The exit code is 77 when there is no sidplayfp."""
+cutoff curve of its own. The exit code is 77 if there is no sidplayfp."""
 import array
 import cmath
 import functools
@@ -74,14 +74,14 @@ def play(gato, tune, model, folder):
     (folder / "tune.sid").write_bytes(psid((folder / "tune.prg").read_bytes(), model))
     run(gato, "run", folder / "played.prg", "--pc", "c000", "--until", f"frames:{SECONDS * 50 + 10}", "--show", "", "--sid", model,
         "--sound", folder / "gato.wav")
-    # Without a delay that is told, each run of it begins at another cycle.
+    # By default the delay is random, so each run would begin at another cycle.
     run("sidplayfp", f"-t{SECONDS + 1}", "-q", "--delay=3000", "-m" + ("nf" if model == "8580" else "of"), "-vpf",
         f"-w{folder / 'other.wav'}", folder / "tune.sid")
     return folder / "gato.wav", folder / "other.wav"
 
 
 def difference(ours, theirs):
-    """Root of the mean of squares over the bands that are heard, levels made equal."""
+    """Root of the mean of squares over the audible bands, with equalised levels."""
     heard = [i for i in range(len(ours)) if ours[i] > max(ours) - 24 or theirs[i] > max(theirs) - 24]
     level = sum(ours[i] - theirs[i] for i in heard) / len(heard)
     return math.sqrt(sum((ours[i] - theirs[i] - level) ** 2 for i in heard) / len(heard))

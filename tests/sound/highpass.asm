@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Noise and a triangle, of which the noise goes through a high pass.
+; Noise and a triangle; the noise goes through a high pass.
 *=$1000
 init    jmp     begin
 play    jmp     on

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Drums: short noises of several heights.
+; Drums: short noises of different pitches.
 *=$1000
 init    jmp     begin
 play    jmp     on

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: the gato program in the background, which does not outlive the test.
+// For tests: the gato program in the background, ended with the test.
 #pragma once
 
 #include "support/folder.hpp"
@@ -15,7 +15,7 @@ namespace gato::tests {
 
 class Background {
 public:
-    // `gato ARGUMENTS` in a folder, with its standard streams in files of it.
+    // `gato ARGUMENTS` in a folder, with its standard streams in files there.
     Background(const Folder& folder, std::vector<const char*> arguments, const char* out = "out", const char* err = "err")
         : process_(::fork()) {
         if (process_ != 0) return;

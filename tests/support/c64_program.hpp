@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For tests: programs for the C64 as source text, which gato itself assembles. What the tests are about stands in them as one reads
-// it in a book; addresses have the names that books give them.
+// For tests: programs for the C64 as source text, which gato itself assembles. They are written as in a book; addresses have
+// the names that books give them.
 #pragma once
 
 #include "support/program.hpp"
@@ -12,8 +12,9 @@
 
 namespace gato::tests {
 
-// What a program may name beside its own labels: memory, chips and the ROMs' routines (chrout is the entry, $ffd2). Of what has two
-// bytes it is the low one. irq_end pulls the registers and ends an interrupt; irq_end_of_timer acknowledges that of CIA 1 before.
+// Names that a program may use besides its own labels: memory, chips and the ROMs' routines (chrout is the entry, $ffd2). If
+// something has two bytes, it is the low one. irq_end pulls the registers and ends an interrupt; irq_end_of_timer first
+// acknowledges that of CIA 1.
 struct C64Name {
     const char* name;
     int value;
@@ -31,7 +32,8 @@ inline constexpr C64Name c64_names[] = {
 #undef GATO_ROUTINE
 };
 
-// The names that `source` may mean: a test assembles thousands of programs, which is no time to define all.
+// Definitions of the names that `source` may use: tests assemble thousands of programs, so defining all of them would take too
+// long.
 inline std::string definitions_for(const std::string& source) {
     std::string text;
     for (const auto& [name, value] : c64_names)
@@ -40,7 +42,8 @@ inline std::string definitions_for(const std::string& source) {
 }
 
 // The program of `source`, in which `/` ends a line too: a few instructions fit into one line of a test. It begins at `origin`
-// unless it says otherwise. A test cannot go on without its program, and what gato warns of is not what the test means: both throw.
+// by default. A test cannot go on without its program, and a warning means that the test's program is not what was intended:
+// both throw.
 inline linker::Program assembled(std::string source, std::uint16_t origin = 0xc000) {
     std::replace(source.begin(), source.end(), '/', '\n');
     const std::string first = definitions_for(source) + "*=" + std::to_string(origin) + "\n";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For tests: a reader of ld65's debug info, format 2.0, that knows nothing but the format: which attributes each kind of row must
-// and may have, and that whatever a number points to is there. It reads ld65's files as well as gato's.
+// For tests: a reader of ld65's debug info, format 2.0, that knows nothing but the format: which attributes each kind of row
+// must and may have, and that every referenced number exists. It reads ld65's files as well as gato's.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +42,7 @@ public:
         check();
     }
 
-    // What is wrong with the file, a line each.
+    // Errors in the file, a line each.
     [[nodiscard]] const std::string& problems() const { return problems_; }
     [[nodiscard]] const std::vector<Ca65Row>& rows(const std::string& kind) const {
         static const std::vector<Ca65Row> nothing;
@@ -50,7 +50,7 @@ public:
         return found == rows_.end() ? nothing : found->second;
     }
 
-    // File without folder and extension, line, type, count, address: one for each byte that came of a line.
+    // File without folder and extension, line, type, count, address: one for each byte that came from a line.
     using LineByte = std::tuple<std::string, unsigned long, unsigned long, unsigned long, unsigned long>;
     [[nodiscard]] std::set<LineByte> line_bytes() const {
         std::set<LineByte> result;
@@ -66,7 +66,7 @@ public:
         return result;
     }
 
-    // Symbols as texts in which no number of a row occurs.
+    // Symbols as texts that contain no row numbers.
     [[nodiscard]] std::set<std::string> symbols() const {
         std::set<std::string> result;
         for (const Ca65Row& symbol : rows("sym")) {
@@ -105,7 +105,7 @@ private:
         };
         return table;
     }
-    // Which rows an attribute of a kind points to.
+    // The rows to which an attribute of a kind points.
     static const std::map<std::pair<std::string, std::string>, std::string>& references() {
         static const std::map<std::pair<std::string, std::string>, std::string> table = {
             {{"file", "mod"}, "mod"},  {{"line", "file"}, "file"},  {{"line", "span"}, "span"},  {{"mod", "file"}, "file"},

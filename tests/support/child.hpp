@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: gato beside the test, which speaks to it through its standard streams or a port. It does not outlive the test.
+// For tests: gato as a child process, connected by its standard streams or a port. It ends with the test.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] bool write(std::string_view bytes) const;
     // Waits for the next piece of standard output. Empty: there will be no more.
     [[nodiscard]] std::string read() const;
-    // Reads on until all that was read has the text, or there is no more; what was read.
+    // Reads on until the text has been read, or there is no more; returns what was read.
     [[nodiscard]] const std::string& read_until(std::string_view text);
     // Waits for its end. -1: it ended in another way.
     [[nodiscard]] int exit_code();
@@ -33,7 +33,7 @@ private:
     std::string output_;
 };
 
-// What a server at a port of this machine answers to the bytes, until it closes the connection.
+// The answer of a server at a port of this machine to the bytes, until it closes the connection.
 [[nodiscard]] std::string answer_of_port(std::uint16_t port, std::string_view bytes);
 
 }  // namespace gato::tests

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: running the gato program in a folder of its own.
+// For tests: runs the gato program in a folder of its own.
 #pragma once
 
 #include "support/folder.hpp"

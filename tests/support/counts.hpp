@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much tests do that could go on for long: what is demanded with GATO_LONG in the environment (`./dev long`), else a sample.
+// How much tests do that could go on for long: the required amount with GATO_LONG in the environment (`./dev long`), otherwise
+// a sample.
 #pragma once
 
 #include <cstdlib>

@@ -33,7 +33,7 @@ public:
     }
     [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(in(name)); }
 
-    // What it holds; the name is UTF-8 on every system.
+    // A path in the folder; the name is UTF-8 on every system.
     [[nodiscard]] std::filesystem::path in(const std::string& name) const {
         return path_ / std::filesystem::path(std::u8string(name.begin(), name.end()));
     }

@@ -27,7 +27,7 @@ public:
             .populateSchema(valijson::adapters::NlohmannJsonAdapter(document_), schema_);
     }
 
-    // One line a problem: where in the document, and what is wrong there.
+    // One line for each problem: where it is in the document, and what is wrong there.
     [[nodiscard]] std::vector<std::string> problems(const nlohmann::json& document) const {
         valijson::Validator validator;
         valijson::ValidationResults results;

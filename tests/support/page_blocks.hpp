@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fenced blocks of a documentation page, for tests that do what it says.
+// The fenced blocks of a documentation page, for tests that execute them.
 #pragma once
 
 #include "support/places.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// For tests and benchmarks: where the repository, the shared vectors and the program under test are. The paths are
-// compiled into places.cpp alone, so that a clone in another folder finds every other object in the compiler's cache. On another
-// computer than they were compiled on they are told by GATO_TESTS_REPOSITORY and GATO_TESTS_PROGRAM.
+// For tests and benchmarks: where the repository, the shared vectors and the program under test are. The paths are compiled
+// into places.cpp alone, so that a clone in another folder finds every other object in the compiler's cache. On a computer
+// other than the one that compiled them, GATO_TESTS_REPOSITORY and GATO_TESTS_PROGRAM give the paths.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ public:
 
     // The line with its address.
     [[nodiscard]] const std::string& greeting() const { return greeting_; }
-    // What comes back until the server closes the connection.
+    // The answer until the server closes the connection.
     [[nodiscard]] std::string answer_to(const std::string& bytes) const {
         return answer_of_port(static_cast<std::uint16_t>(std::stoi(greeting_.substr(greeting_.find(':') + 1))), bytes);
     }

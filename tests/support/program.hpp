@@ -28,7 +28,7 @@ struct Result {
     std::string errors;  // as text
     std::size_t error_count = 0, warning_count = 0;
 
-    std::string outputs = {};  // where they are asked for: all that are text
+    std::string outputs = {};  // if they are asked for: all that are text
 
     [[nodiscard]] std::string bytes() const { return program ? hex(program->bytes) : errors; }
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For every diagnostic the least that gives it: a source, and how it is built.
+// For every diagnostic the smallest input that causes it: a source, and how it is built.
 #pragma once
 
 #include "support/command.hpp"
@@ -34,7 +34,7 @@ inline const std::string game = "<Project><BuildList><FileName>a.asm</FileName><
 inline const std::string with_old_file =
     "<Project><BuildList><FileName>a.asm</FileName><FileName>old.asm</FileName></BuildList></Project>";
 
-// For each code the least that gives it.
+// For each code the smallest input that causes it.
 inline const std::map<std::string, Provocation>& provocations() {
     static const std::map<std::string, Provocation> all{
         {"E0101", {" lda #1+"}},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // For tests: the gato program in a terminal of its own, whose screen can be read as text. It understands the sequences that
-// `gato play` writes: placing the cursor, clearing, and the switches of modes; colours are passed over.
+// `gato play` writes: placing the cursor, clearing, and mode switches; colours are ignored.
 #pragma once
 
 #include "support/places.hpp"
@@ -24,7 +24,7 @@
 #include <pty.h>
 #include <utmp.h>
 #else
-#include <util.h>  // where the BSDs and macOS have both
+#include <util.h>  // BSDs and macOS have both here
 #endif
 
 namespace gato::tests {
@@ -61,7 +61,7 @@ public:
     void type(const std::string& bytes) const {
         [[maybe_unused]] const auto written = ::write(master_, bytes.data(), bytes.size());
     }
-    // Of a huge one the part that programs are to use is remembered.
+    // For a huge size, only the part that programs should use is stored.
     void resize(int columns, int rows) {
         columns_ = std::min(columns, 1000);
         rows_ = std::min(rows, 500);
@@ -73,7 +73,7 @@ public:
     }
     void send_signal(int signal) const { ::kill(process_, signal); }
 
-    // Reads what the program writes until its screen shows the text; false when it does not come in time.
+    // Reads the program's output until the screen shows the text; returns false if that does not come in time.
     bool shows(const std::string& text) {
         const auto wanted = decode_utf8(text);
         return read_until([&] { return screen().find(wanted) != std::u32string::npos; });
@@ -84,13 +84,13 @@ public:
         return exit_code_;
     }
 
-    // Are the terminal's settings those that the program found, and was the screen given back with its cursor?
+    // Whether the terminal's settings are those that the program found, and the screen was given back with its cursor.
     [[nodiscard]] bool is_restored() const {
         const termios now = settings();
         return now.c_iflag == found_.c_iflag && now.c_lflag == found_.c_lflag && now.c_oflag == found_.c_oflag
                && !modes_.contains("?1049") && !hidden_cursor_ && !reports_mouse();
     }
-    // Was it told to send what its mouse does? To all who do not know what that is, it would be keys.
+    // Whether mouse reports are switched on. A program that does not know them would take them for keys.
     [[nodiscard]] bool reports_mouse() const {
         return modes_.contains("?1000") || modes_.contains("?1002") || modes_.contains("?1003") || modes_.contains("?1006");
     }

@@ -12,18 +12,19 @@ struct StreamFiles {
     std::string in, out, err;
 };
 
-// Runs the program in the folder with `words`, which shell_words() takes apart; after `&&` comes another program, which runs when the
-// one before it ends with 0, and has the same streams. The exit code, or -1 when it ended in another way, and after some minutes.
+// Runs the program in the folder with `words`, which shell_words() splits; after `&&` comes another program, which runs if the
+// previous one ends with 0, and has the same streams. Returns the exit code, or -1 if it ended in another way, or ran for
+// minutes.
 [[nodiscard]] int run_program(const std::filesystem::path& folder, const std::string& program, const std::string& words,
                               const StreamFiles& streams);
 
-// The same of gato, for tests that do so by the thousand: to start a process takes wine a tenth of a second, so there the command is
-// called in this one.
+// The same for gato, for tests that do so by the thousand: starting a process takes wine a tenth of a second, so there the
+// command is called in this process.
 [[nodiscard]] int run_gato(const std::filesystem::path& folder, const std::string& words, const StreamFiles& streams);
 
-// What Windows has not: a POSIX shell, named pipes, links for everybody. Tests that need them say so and are skipped there.
+// What Windows lacks: a POSIX shell, named pipes, links for everybody. Tests that need them say so and are skipped there.
 [[nodiscard]] bool has_posix();
-// Throws where there are none.
+// Throws if there are none.
 void make_pipe(const std::filesystem::path& name);
 [[nodiscard]] int run_in_shell(const std::string& script);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: a command line as a POSIX shell takes it apart, without one: there is none on Windows, and to start it takes time.
+// For tests: splits a command line like a POSIX shell, without one: there is none on Windows, and starting it takes time.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@ namespace gato::tests {
 
 class TapeBuilder {
 public:
-    // So many places in the directory.
+    // The number of places in the directory.
     explicit TapeBuilder(unsigned places) : image_(64 + 32 * places, '\0') {
         image_.replace(0, 19, "C64 tape image file");
         set(32, 0x0100, 2);
@@ -16,7 +16,7 @@ public:
         image_.replace(40, 24, ("TAPE" + std::string(24, ' ')).substr(0, 24));
     }
 
-    // The next entry; without an end, that which is right.
+    // The next entry; by default with the correct end.
     TapeBuilder& add(const std::string& name, unsigned start, const std::string& content, int end = -1) {
         const std::size_t at = 64 + 32 * entries_++;
         image_[at] = 1;

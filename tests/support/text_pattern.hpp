@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For tests: regular expressions as ECMAScript has them. GoogleTest's own are those of the system, and Windows has next to none.
+// For tests: regular expressions as in ECMAScript. GoogleTest's own are those of the system, and Windows supports next to
+// nothing.
 #pragma once
 
 #include <gmock/gmock.h>

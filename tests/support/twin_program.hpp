@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For tests: one program in two languages, gato's and ca65's, line by line. It is described by rows of label, operation and operand;
-// what the languages write differently has a word of its own here:
+// For tests: one program in two languages, gato's and ca65's, line by line. It is described by rows of label, operation and
+// operand; what the languages write differently has its own word here:
 //
 //     org $1000         *=$1000                 a segment of its own
 //     byte, word, fill  BYTE, WORD, DCB         .byte, .word, .res
@@ -72,7 +72,7 @@ private:
         return label + " " + row.operation + " " + operand;
     }
 
-    // Segments one behind the other in one file, as far apart as in memory.
+    // Segments one after the other in one file, as far apart as in memory.
     [[nodiscard]] std::string configuration() const {
         std::string memory, segments;
         for (std::size_t i = 0; i < starts_.size(); ++i) {
@@ -90,7 +90,7 @@ private:
     std::vector<std::string> starts_;
 };
 
-// Programs of all sorts of rows, another one for each seed.
+// Programs of all sorts of rows, a different one for each seed.
 class RandomTwin {
 public:
     explicit RandomTwin(unsigned seed) : random_(seed) {}
@@ -114,7 +114,7 @@ public:
 private:
     int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
 
-    // A label of its own, or none; a local one only behind another label: behind a constant it would be the constant's for ca65.
+    // A new label, or none; a local one only after another label: after a constant ca65 would take it for the constant's.
     std::string label() {
         switch (below(4)) {
         case 0: may_be_local_ = true; return last_label_ = "label" + std::to_string(count_++);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""tools/ci in small repositories with stages of their own: what is run, what is left out, and what a run leaves behind."""
+"""tools/ci in small repositories with stages of their own: what is run, what is skipped, and what remains after a run."""
 import contextlib
 import importlib.machinery
 import importlib.util
@@ -69,7 +69,7 @@ class InARepository(unittest.TestCase):
         return Stage(name, f"echo {name} >>{self.ran}; {command}", inputs, **others)
 
     def run_ci(self, *words, **others):
-        """The exit code, what ran, and what was said."""
+        """The exit code, what ran, and the output."""
         self.ran.write_text("")
         said = io.StringIO()
         with contextlib.redirect_stderr(said), contextlib.redirect_stdout(said):
@@ -304,7 +304,7 @@ sys.exit(ci_test.ci.main([], Path({str(self.root)!r}), gate=stages, folder={str(
 
 class Night(InARepository):
     def table(self, said):
-        """Of each stage what is told of each night."""
+        """For each stage its result in each night."""
         rows = said.split("The last nights, in seconds\n")[1].splitlines()
         return {row.split()[0]: re.split(r" {2,}", row)[1:] for row in rows[1:]}
 

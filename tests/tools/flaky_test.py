@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""tests/tools/flaky on suites of a few tests, of which one fails now and then; arguments go to unittest."""
+"""tests/tools/flaky on suites of a few tests, one of which fails now and then; arguments go to unittest."""
 import importlib.machinery
 import importlib.util
 import json

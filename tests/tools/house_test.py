@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Each rule of tools/check-house finds what it is there for: in a small house where all is right one thing is planted at a time."""
+"""Each rule of tools/check-house finds what it is there for: in a small project without faults one fault is planted at a time."""
 import posixpath
 import sys
 import tempfile
@@ -18,7 +18,7 @@ ROW = '    {"%s", answer::%s, nullptr, "", nullptr},\n'
 
 FOLDERS = "cli cmake core docs editors include project servers simulator tests web".split()
 
-# The least of a house that no rule finds fault with.
+# The smallest project in which no rule finds fault.
 HOUSE = {
     "cmake/libraries.cmake": '# SPDX-License-Identifier: MIT\ngato_row(core core "" public)\n'
                              'gato_row(simulator simulator "core" public)\ngato_row(cli cli "core simulator" private)\n',
@@ -70,7 +70,7 @@ for name in HOUSE:
 
 
 class Planted(Tree):
-    """The small house with these files instead of its own; None takes one away."""
+    """The small project with these files instead of its own; None removes one."""
 
     def __init__(self, planted):
         super().__init__("")
@@ -219,7 +219,7 @@ class House(unittest.TestCase):
                    {"include/gato/support/hex.hpp": "#include <gato/simulator/vic.hpp>\n"})
 
     def test_each_include_that_the_list_does_not_allow(self):
-        """Of the list as it is: by private and by public headers, those of libraries within others too."""
+        """For the real list: by private and by public headers, including those of libraries inside others."""
         rows = libraries(Tree(ROOT))
         house = {"cmake/libraries.cmake": Tree(ROOT).text("cmake/libraries.cmake")}
         house |= {f"include/gato/{row.name}/new.hpp": LICENCE for row in rows if row.is_public}

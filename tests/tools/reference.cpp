@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What `cold` compiles to know how fast the computer is. It must never change, or figures of different days could not be compared.
+// What `cold` compiles to know how fast the computer is. It must never change, or figures of different days could not be
+// compared.
 #include <algorithm>
 #include <functional>
 #include <iostream>

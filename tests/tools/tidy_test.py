@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""tools/tidy in a small repository, with a clang-tidy that finds fault with the word `fault`: which files it looks at again."""
+"""tools/tidy in a small repository, with a clang-tidy that finds fault with the word `fault`: which files it checks again."""
 import json
 import os
 import shutil
@@ -65,7 +65,7 @@ class Tidy(unittest.TestCase):
         self.git("commit", "-q", "-m", "change")
 
     def tidy(self, *words):
-        """The exit code, the files that it looked at, and what it said."""
+        """The exit code, the files that it checked, and its output."""
         self.write("../bin/ran", "")
         done = subprocess.run(["tools/tidy", *words], cwd=self.root, env=self.environment, stdout=subprocess.PIPE, text=True, check=False)
         return done.returncode, sorted((self.bin / "ran").read_text().split()), done.stdout

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is wrong is said in one line and changes nothing; a program that breaks down still leaves a legal move.
+// Errors are reported in one line and change nothing; a program that breaks down still answers with a legal move.
 #include "session.hpp"
 
 #include <gmock/gmock.h>
@@ -18,10 +18,10 @@ using testing::StartsWith;
 
 constexpr const char* before = "position startpos moves e2e4 e7e5 g1f3";
 
-// What a search finds tells which position is there.
+// The result of a search identifies the position.
 std::vector<std::string> look(Talk& talk) {
     std::vector<std::string> lines = talk.ask("go depth 1");
-    for (std::string& line : lines) line = line.substr(0, line.find(" nps"));  // times differ by where the raster is
+    for (std::string& line : lines) line = line.substr(0, line.find(" nps"));  // times differ with the raster's position
     return lines;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Endings that are won: the table of best play beside itself and known facts, and whether the program mates.
+// Won endings: compares the table of best play with itself and known facts, and checks whether the program mates.
 #include "cli/uci/shipped_program.hpp"
 #include "support/counts.hpp"
 #include "tools/bench/chess/endings.hpp"
@@ -18,7 +18,7 @@ TEST(EndingTable, knows_how_long_the_longest_mates_take) {
     EXPECT_EQ(EndingTable("R").longest(), 32);  // in sixteen
 }
 
-// What a position is worth, by looking one half-move ahead with the referee's rules.
+// The value of a position, by looking one half-move ahead with the referee's rules.
 std::optional<int> looked_ahead(const EndingTable& table, const Position& position) {
     const std::vector<Move> moves = position.legal_moves();
     if (moves.empty()) return position.is_check() ? std::optional(0) : std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games of any length, and matches: nothing illegal, nothing late, nothing breaks down.
+// Games of any length, and matches: nothing illegal, nothing late, no breakdown.
 #include "cli/uci/engine/game.hpp"
 #include "session.hpp"
 #include "tools/bench/chess/match.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Matches that go on where they were interrupted, and test positions as files have them.
+// Matches that continue where they were interrupted, and test positions as files have them.
 #include "cli/uci/shipped_program.hpp"
 #include "support/folder.hpp"
 #include "support/places.hpp"

@@ -15,7 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Says its pieces; those behind an empty one only when the text above them was answered with `until`.
+// Sends its pieces; each waits until the answers so far contain its `until`.
 class Script final : public host::Channel {
 public:
     struct Piece {

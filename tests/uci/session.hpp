@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: a session with the shipped program, and what it answers.
+// For tests: a session with the shipped program, and its answers.
 #pragma once
 
 #include "cli/uci/engine/session.hpp"
@@ -18,14 +18,14 @@ public:
     explicit Talk(const FileSystem& files = no_files())
         : session_(shipped_program(), files, [this](const std::string& line) { said_.push_back(line); }) {}
 
-    /// The lines that answer this one, those of a search that ends by itself included.
+    /// The lines that answer this one, including those of a search that ends by itself.
     std::vector<std::string> ask(std::string_view line) {
         said_.clear();
         session_.receive(line);
         finish();
         return said_;
     }
-    /// Only what is said at once.
+    /// Only the immediate answer.
     std::vector<std::string> tell(std::string_view line) {
         said_.clear();
         session_.receive(line);
@@ -52,7 +52,7 @@ private:
     Session session_;
 };
 
-/// The number behind a word of a line, -1: there is none.
+/// The number after a word of a line, -1 if there is none.
 [[nodiscard]] inline long long number_in(const std::string& line, const std::string& word) {
     const std::size_t at = line.find(" " + word + " ");
     return at == std::string::npos ? -1 : std::stoll(line.substr(at + word.size() + 2));

@@ -93,7 +93,7 @@ TEST(UciSession, keeps_times) {
     };
     (void)talk.ask("setoption name Libro value false");
     (void)talk.ask("position fen r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
-    // A depth that cannot end is not begun.
+    // A depth that cannot end is not started.
     for (const Case& one : std::array<Case, 8>{{
              {"go movetime 2050", 700, 2'200},
              {"go movetime 1", 50, 300},
@@ -171,7 +171,7 @@ long long time_of(Talk& talk, std::string_view go) {
     return number_in(lines[lines.size() - 2], "time");
 }
 
-// What A, B and C give to a first move: what is left but a second, over the moves to the control and one more.
+// The time that A, B and C give to a first move: what is left but a second, divided by the moves to the control and one more.
 TEST(UciSession, levels_with_a_clock_share_it_out_over_the_game) {
     constexpr const char* middle = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
     struct Row {

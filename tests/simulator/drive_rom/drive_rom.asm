@@ -40,7 +40,7 @@ talks           = $12
 secondary       = $13
 byte_           = $14
 last            = $15           ; 7: the byte came, or goes, with EOI
-collects        = $16           ; what comes is a name ($f0), a command or data ($60)
+collects        = $16           ; what is received is a name ($f0), a command or data ($60)
 channel_open    = $17           ; 0: nothing, 1: a file is read, 2: a file is written, 3: a listing, 4: memory
 length          = $18           ; of what was collected
 position        = $19           ; in the buffer that is read or written
@@ -80,7 +80,7 @@ free            = $5d
 text_in         = $0200         ; a name or command
 status_text     = $0240
 line            = $0270         ; of the listing
-overflow        = $01bb         ; what a track's block has more than a buffer
+overflow        = $01bb         ; the part of a track's block that does not fit into a buffer
 encoded         = $0600
 
 channel_none    = 0
@@ -140,7 +140,7 @@ main            ldx #$b0
                 beq @wait
                 jmp serve
 
-; --- what is talked ---
+; --- output ---
 
 ; A: the next byte, and whether it is the last one. C: there is none.
 next_byte       lda #0
@@ -210,7 +210,7 @@ next_of_file    ldx position
                 clc
                 rts
 
-; Reads the sector in `place` into $0300, and finds out where its bytes are. A: the result.
+; Reads the sector in `place` into $0300, and finds where its bytes are. A: the result.
 read_0          ldx #0
                 lda #$80
                 jsr do
@@ -269,7 +269,7 @@ open            lda text_in
                 adc #18
                 jmp set_status
 
-; index: where the name begins behind "0:".
+; index: where the name begins after "0:".
 skip_drive      ldx #0
                 stx index
 @look           cpx length

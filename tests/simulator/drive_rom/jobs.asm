@@ -10,7 +10,7 @@ interrupt       pha
                 lda bus_flags
                 and #2
                 beq @timer
-                lda bus_ca1             ; takes the flag back
+                lda bus_ca1             ; clears the flag
                 lda #1
                 sta attention
 @timer          bit head_flags
@@ -67,7 +67,7 @@ perform         jsr seek
                 jsr any_header
                 cmp #ok
                 bne @failed
-                lda header+3            ; where the head really is
+                lda header+3            ; the head's real position
                 cmp head_track
                 beq @there
                 sta head_track
@@ -140,7 +140,7 @@ half_step       sty raw
                 tay
                 rts
 
-; Behind the next SYNC mark. C: there is none.
+; Waits for the next SYNC mark, and returns after it. C: there is none.
 wait_sync       ldx #0
                 ldy #0
 @wait           bit head
@@ -194,7 +194,7 @@ any_header      lda #60
 @ok             lda #ok
                 rts
 
-; The header of the sector that is wanted, as the head will see it.
+; The header of the wanted sector, as the head will see it.
 make_wanted     lda target_sector
                 sta header+2
                 eor header+3
@@ -317,7 +317,7 @@ half            lda #0
                 lda halves,x
                 rts
 
-; Five bytes of the block: first those in the buffer, then those behind it.
+; Five bytes of the block: first those in the buffer, then those after it.
 load_raw        tya
                 pha
                 ldx #0
@@ -339,7 +339,7 @@ load_raw        tya
                 lda #0
                 rts
 
-; A goes out as ten bits; `out` goes on whenever five bytes are full. Keeps Y.
+; A goes out as ten bits; `out` is written whenever five bytes are full. Keeps Y.
 encode_byte     pha
                 lsr
                 lsr
@@ -418,7 +418,7 @@ encode_data     lda #<encoded
                 lda #0
                 jmp encode_byte
 
-; Behind the header that was wanted: over the rest of it and the gap, then SYNC and the block.
+; After the wanted header: skips the rest of it and the gap, then SYNC and the block.
 write_data      ldx #11
 @gap            bvc @gap
                 clv

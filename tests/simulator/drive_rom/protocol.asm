@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
-; The serial bus: commands behind ATN, bytes in both directions.
+; The serial bus: commands after ATN, bytes in both directions.
 
-; Reads the commands behind ATN, and does what they say when ATN is high again.
+; Reads the commands after ATN, and executes them when ATN is high again.
 serve           sei
                 lda #0
                 sta attention
@@ -34,7 +34,7 @@ let_go          lda bus
                 sta bus
                 rts
 
-; A: a byte behind ATN.
+; A: a byte after ATN.
 obey            cmp #$28
                 beq @listen
                 cmp #$48
@@ -112,7 +112,7 @@ receive         lda #0
                 and #255-data_out
                 sta bus
                 jmp @first
-@begins         jsr attention_changes   ; CLK goes low behind ATN too
+@begins         jsr attention_changes   ; CLK goes low after ATN too
                 bcs @none
 @bits           lda bus
                 eor #data_in
@@ -133,7 +133,7 @@ receive         lda #0
 @none           sec
                 rts
 
-; C: ATN is not as it was when this row of bytes began.
+; C: ATN is not as it was when this series of bytes began.
 attention_changes
                 lda bus
                 and #acknowledge
@@ -155,7 +155,7 @@ send            sta byte_
                 bcs @none
                 lda bus
                 and #data_in
-                beq @heard              ; the byte before has not been taken yet
+                beq @heard              ; the previous byte has not been taken yet
                 lda bus
                 and #255-clock_out
                 sta bus
@@ -219,7 +219,7 @@ give_data       lda bus
                 and #255-data_out
                 ora #clock_out
                 sta bus
-@host           lda bus                 ; (the C64 has let go of it already, or will)
+@host           lda bus                 ; (the C64 has released it already, or will)
                 and #data_in
                 beq @host
                 ldx #40
@@ -258,7 +258,7 @@ take_data       sei
                 jmp take_data
 @end            jmp main
 
-; Behind UNLISTEN: a name or a command is whole.
+; After UNLISTEN: a name or a command is complete.
 finish_collecting
                 lda length
                 beq @done

@@ -29,14 +29,14 @@ void open_as(int descriptor, const std::string& file, int flags) {
         ::dup2(STDOUT_FILENO, STDERR_FILENO);
     else
         open_as(STDERR_FILENO, streams.err, writing);
-    ::alarm(hang_guard);  // what the program becomes keeps it
+    ::alarm(hang_guard);  // it stays in force in the program that replaces this process
     ::execvp(words[0], words.data());
     ::_exit(127);
 }
 
 }  // namespace
 
-// Without a shell and `timeout`: to start those two took twice the time of gato itself.
+// Without a shell and `timeout`: starting those two took twice the time of gato itself.
 int run_words(const std::filesystem::path& folder, const std::vector<std::string>& words, const StreamFiles& streams) {
     std::vector<char*> pointers;
     for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Before windows.h, which has the older one.
+// Before windows.h, which includes the older one.
 #include <winsock2.h>
 
 #include "child.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gato as main() calls it, with the standard streams of this process in files for that long.
+// Calls gato as main() does, with the standard streams of this process in files meanwhile.
 #include "cli/commands.hpp"
 #include "run_program.hpp"
 #include "shell_words.hpp"

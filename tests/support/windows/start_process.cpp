@@ -9,7 +9,7 @@ namespace gato::tests {
 
 namespace {
 
-// As CommandLineToArgvW() reads it again.
+// In the form that CommandLineToArgvW() parses.
 std::string quoted(const std::string& word) {
     std::string text = "\"";
     std::size_t backslashes = 0;
@@ -39,7 +39,7 @@ cli::host::Handle start_process(const std::filesystem::path& folder, const std::
         return ::CreateProcessW(nullptr, wide_line.data(), nullptr, nullptr, TRUE, 0, nullptr, folder.c_str(), &start, &process)
                != 0;
     };
-    // One of a few thousand fails in a busy wine, for no reason that it tells.
+    // One of a few thousand fails in a busy wine, for no apparent reason.
     bool is_running = is_started();
     for (int more = 3; !is_running && more > 0 && ::GetLastError() == ERROR_INTERNAL_ERROR; --more) is_running = is_started();
     if (!is_running) throw std::runtime_error("cannot run " + line + ": error " + std::to_string(::GetLastError()));

@@ -14,7 +14,7 @@ struct StandardHandles {
     HANDLE in, out, err;
 };
 
-// The running process, in the folder; `words` begin with the program. Throws when there is none.
+// The running process, in the folder; `words` begin with the program. Throws if it cannot be started.
 [[nodiscard]] cli::host::Handle start_process(const std::filesystem::path& folder, const std::vector<std::string>& words,
                                               const StandardHandles& streams);
 

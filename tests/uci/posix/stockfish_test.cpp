@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games against somebody else's engine, where one is installed.
+// Games against a third-party engine, if one is installed.
 #include "cli/uci/shipped_program.hpp"
 #include "support/counts.hpp"
 #include "tools/bench/chess/engine_process.hpp"

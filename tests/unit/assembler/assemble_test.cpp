@@ -10,7 +10,7 @@
 namespace gato::tests {
 namespace {
 
-// What disassemble() says of an opcode assembles to the same bytes, for every opcode that is not a duplicate.
+// The output of disassemble() for an opcode assembles to the same bytes, for every opcode that is not a duplicate.
 TEST(Language, assembles_what_the_disassembler_says) {
     for (unsigned code = 0; code < 256; ++code) {
         if (isa::opcode_table[code].status == isa::Status::duplicate) continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bounds of docs/LANGUAGE.md#limits: every one ends in a message, none in a crash, a hang or memory without end.
+// The bounds of docs/LANGUAGE.md#limits: every one ends in a message, none in a crash, a hang or unlimited memory.
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -64,7 +64,7 @@ TEST(Bounds, a_billion_repetitions_of_nothing) {
     EXPECT_EQ(result.bytes(), "60");
 }
 
-// A long argument that is put in many times, in few statements.
+// A long argument that is inserted many times, in few statements.
 TEST(Bounds, text_that_macros_produce) {
     const std::string text = "*=$1000\ndefm m\n print \"" + repeated("/1", 10) + "\"\nendm\n repeat 1,4000,i\n m "
                              + repeated("x", 100'000) + "\n endrepeat\n";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Texts to bytes by themselves. docs/LANGUAGE.md#texts has the rules for users, the golden folders of 01-literals the programs.
+// The encoding of texts on its own. docs/LANGUAGE.md#texts has the rules for users, the golden folders of 01-literals the
+// programs.
 #include "assembler/text/encoding.hpp"
 
 #include "core/c64/petscii.hpp"
@@ -47,7 +48,7 @@ TEST(Encoding, points_at_what_it_does_not_know) {
     EXPECT_EQ(encoding.problems[0].where.data() - text.data(), 2);
 }
 
-// Every byte of a character gives one problem, not one each, and none is lost between what is good.
+// All invalid bytes of a character give one problem, not one each, and none is lost between valid ones.
 TEST(Encoding, says_once_what_has_no_code) {
     const Encoding encoding = encode_source_text("a\xe2\x82\xac"
                                                  "b",

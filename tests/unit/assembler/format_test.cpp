@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What format() makes of lines: docs/FMT.md has the rules, and its examples are executed here. That programs keep their bytes is
-// the matter of tests/unit/cli/fmt_programs_test.cpp and of the golden cases.
+// What format() does with lines: docs/FMT.md has the rules, and its examples are executed here. That programs keep their bytes
+// is tested by tests/unit/cli/fmt_programs_test.cpp and by the golden cases.
 #include "support/format.hpp"
 #include "support/places.hpp"
 
@@ -109,7 +109,7 @@ TEST(Format, data_without_a_name_goes_on_with_data_alone) {
               "long_name       = 1\n        byte    2\nlong_name2      = 3\n");
 }
 
-// 30 characters need column 33, 40 would need 49, behind the comments' column.
+// 30 characters need column 33, 40 would need 49, after the comments' column.
 TEST(Format, a_table_leaves_room_for_comments) {
     const std::string thirty(30, 'n'), forty(40, 'n');
     EXPECT_EQ(format(thirty + " = 1\na = 2\n").text, thirty + "  = 1\na" + std::string(31, ' ') + "= 2\n");
@@ -124,7 +124,7 @@ TEST(Format, comments_go_on_only_below_others) {
               "        nop                             ; a\n        ; b\n        ; c\n");
 }
 
-// --- what stays
+// --- what stays unchanged
 
 TEST(Format, lines_that_count_for_nothing_stay_with_their_blanks) {
     for (const std::string line : {":--  ; c  ", "' x ", "  -----  ", "   make this faster some day ", " #region  \"a\" ",
@@ -161,7 +161,7 @@ TEST(Format, glued_words_stay_since_a_macro_may_have_their_name) {
               "        ifdef   X\n        defm    m\n        endm\n        endif\n  m\"a\"\n  slo#1\n");
 }
 
-// `call 'x'y'` makes a text of the comment, which goes on to the next quote: then blanks are bytes.
+// `call 'x'y'` makes a text of the comment, which extends to the next quote: then spaces are bytes.
 TEST(Format, a_comment_of_a_macro_that_an_argument_could_make_a_text_keeps_its_distance) {
     EXPECT_EQ(format("defm m\n text '/1'   ; it's\n lda #/1 ; plain\nendm\n text 'a' ; it's\n").text,
               "        defm    m\n        text    '/1'   ; it's\n        lda     #/1                     ; plain\n"

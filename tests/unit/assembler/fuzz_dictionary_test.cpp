@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What fuzzing is told of the language is all of it.
+// The fuzzers' dictionary contains the whole language.
 #include "assembler/directives/directives.hpp"
 #include "support/places.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Arguments parsed alone: into an object, without an assembly.
+// Arguments parsed on their own: into an object, without an assembly.
 #include "assembler/parse/grammar.hpp"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // docs/LANGUAGE.md says what the assembler does: every example is assembled, its bytes and messages are compared, and every
-// directive is there. How examples are written is told in the page itself.
+// directive must be there. The page itself explains how examples are written.
 #include "assembler/directives/directives.hpp"
 #include "support/places.hpp"
 #include "support/program.hpp"
@@ -168,7 +168,7 @@ std::set<std::string> words_of(const std::string& line) {
     return words;
 }
 
-// What links call a heading: small letters and digits, `-` for blanks.
+// The name of a heading in links: lower case letters and digits, `-` for spaces.
 std::string anchor_of(const std::string& heading) {
     std::string anchor = "(#";
     for (const char c : heading.substr(heading.find(' ') + 1))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is read by hand must be what the grammar reads: both get the same texts, put together from tokens at random.
+// The hand-written parser must read the same as the grammar: both get the same texts, put together from tokens at random.
 #include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
 
@@ -24,7 +24,7 @@ public:
     bool failed() const { return builder_.failed(); }
     std::size_t messages() const { return diagnostics_.error_count(); }
 
-    // The expression with where each node stands.
+    // The expression with the place of each node.
     std::string tree(ExprId id) const {
         const Expr& node = context_.object.expressions[id];
         std::string result = "(" + std::to_string(static_cast<int>(node.op)) + "@" + std::to_string(node.begin) + "+"

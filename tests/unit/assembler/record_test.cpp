@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept of the statements of an assembly on request.
+// The recorded statements of an assembly, on request.
 #include "support/program.hpp"
 
 #include "assembler/record.hpp"
@@ -80,7 +80,7 @@ TEST(Record, is_kept_when_statements_are_wrong) {
     EXPECT_THAT(recorded.all_words(), ElementsAre("|lda|(1", "width|=|1+", "here|wibble|5", "|-----|", "|inx|"));
     const auto& rows = recorded.record.statements;
     EXPECT_EQ(rows[0].fragment_count, 0U);
-    EXPECT_NE(rows[1].definition, none);  // what uses the name is no second mistake
+    EXPECT_NE(rows[1].definition, none);  // using the name is not a second mistake
     EXPECT_EQ(rows[2].kind, StatementKind::unknown);
     EXPECT_EQ(rows[3].kind, StatementKind::unknown);
     EXPECT_EQ(rows[4].first_fragment, 0U);

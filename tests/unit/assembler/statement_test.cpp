@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines cut into their words. Nothing of an assembly is needed for it: which words call macros the test itself answers.
+// Lines split into their words. This needs no assembly: the test itself answers which words call macros.
 #include "assembler/directives/directives.hpp"
 #include "assembler/expand/macro_table.hpp"
 #include "assembler/parse/statement.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Statement::Kind;
 
-// Knows one macro, and remembers what it was told.
+// Knows one macro, and remembers the questions.
 class OneMacro final : public Words {
 public:
     explicit OneMacro(std::string_view name) { macro_.name = name; }
@@ -87,8 +87,8 @@ TEST(Statement, is_an_assignment_or_an_origin) {
 }
 
 TEST(Statement, finds_directives_by_their_traits) {
-    EXPECT_EQ(Cut(" byte").statement.directive->id, DirectiveId::byte);           // stands alone
-    EXPECT_EQ(Cut(" text").words(), "text||");                                    // does not: a label
+    EXPECT_EQ(Cut(" byte").statement.directive->id, DirectiveId::byte);           // may stand alone
+    EXPECT_EQ(Cut(" text").words(), "text||");                                    // may not: a label
     EXPECT_EQ(Cut(" byte0,1").words(), "|byte|0,1");                              // glued
     EXPECT_EQ(Cut(" text0,1").statement.directive, nullptr);                      // never glued
     EXPECT_EQ(Cut(" debug lda #5").statement.directive->id, DirectiveId::debug);  // takes anything

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of names by itself: what is the same symbol and what is not, in many names and in scopes.
+// The table of names on its own: which names are the same symbol and which are not, for many names and in scopes.
 #include "assembler/symbols.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The libraries have no globals: any number of threads may build, each with objects of its own. `./dev tsan` runs this under the
+// The libraries have no globals: any number of threads may build, each with its own objects. `./dev tsan` runs this under the
 // thread sanitizer.
 #include "support/program.hpp"
 
@@ -13,7 +13,7 @@
 namespace gato::tests {
 namespace {
 
-// Macros, conditions, REPEAT, texts, an error and a warning: whatever could keep something between two runs.
+// Macros, conditions, REPEAT, texts, an error and a warning: anything that could keep state between two runs.
 std::string source_of(int number) {
     const std::string n = std::to_string(number);
     return "defm bump\n inc /1\n bne @on\n inc /1+1\n@on\nendm\n*=$1000\nstart bump $fb\n repeat 1,"

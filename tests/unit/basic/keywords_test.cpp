@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keywords of each version with their tokens, written down here once more: as the users' guides of the machines have them.
+// The keywords of each version with their tokens, written down here again from the users' guides of the machines.
 #include "assembler/basic/list.hpp"
 #include "assembler/basic/scan.hpp"
 #include "assembler/basic/tokenise.hpp"
@@ -16,8 +16,8 @@ using basic::Version;
 using Bytes = std::vector<std::uint8_t>;
 
 struct Run {
-    unsigned first;     // the token of the first word, with its prefix in front
-    const char* words;  // `.`: a token that stands for nothing
+    unsigned first;     // the token of the first word, including its prefix
+    const char* words;  // `.`: a token without a meaning
 };
 
 const std::vector<Run> v2 = {

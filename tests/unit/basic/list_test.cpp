@@ -20,7 +20,7 @@ Bytes bytes_of(std::string_view text) {
     return {text.begin(), text.end()};
 }
 
-// The bytes of line 10 with that text, behind its number.
+// The bytes of line 10 with this text, after its number.
 Bytes tokenised(const std::string& text, Version version) {
     SourceMap sources;
     Diagnostics diagnostics;
@@ -122,7 +122,7 @@ TEST(BasicList, names_the_machine_whose_keywords_there_are) {
     EXPECT_THAT(listing->text, HasSubstr("10 do:loop\n"));
 }
 
-// What the machine would not list is in the program all the same.
+// What the machine would not list is still in the program.
 TEST(BasicList, keeps_a_zero_byte_in_a_line) {
     const std::string source = "10 print \"a{null}b\"\n20 end\n";
     const std::vector<std::uint8_t> bytes = {0x0d, 0x08, 0x0a, 0x00, 0x99, 0x20, 0x22, 0x41, 0x00, 0x42,

@@ -21,7 +21,7 @@ std::string content_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-// The words of the line `; args:` that begin so, each with a blank before it.
+// The words of the line `; args:` with this beginning, each after a space.
 std::string arguments_with(const std::string& source, const std::string& prefix) {
     const auto at = source.find("; args:");
     if (at == std::string::npos) return {};

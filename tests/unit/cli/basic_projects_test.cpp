@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Projects that are several BASIC programs (BatchMode), and the commands that take assembly alone. What the bytes of a BASIC program are,
-// golden cases show (tests/golden/15-basic).
+// Projects that are several BASIC programs (BatchMode), and the commands that accept assembly alone. Golden cases show the
+// bytes of BASIC programs (tests/golden/15-basic).
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What scripts rely on: exit codes, where outputs go, and that nothing is written when something is wrong.
+// What scripts rely on: exit codes, where outputs go, and that nothing is written if something is wrong.
 #include "support/command.hpp"
 #include "support/places.hpp"
 
@@ -152,7 +152,7 @@ TEST(Build, lists_no_more_errors_than_asked_for_but_counts_all) {
     EXPECT_THAT(outcome.err, HasSubstr("20 errors"));
 }
 
-// Objects are made from sources that are read once more; those are not the program's.
+// Objects are made from sources that are read again; those do not belong to the program.
 TEST(Build, lists_each_source_once_beside_objects) {
     const Folder folder;
     folder.write("a.asm", "*=$1000\nstart incasm \"b.asm\"\n rts\n");
@@ -322,7 +322,7 @@ TEST(StandardInput, becomes_a_program_a_listing_and_an_object) {
     EXPECT_NE(folder.read("s.lst").find("start nop"), std::string::npos);
 }
 
-// A folder that somebody downloads must not decide where files are written.
+// A downloaded folder must not decide where files are written.
 TEST(Build, does_not_leave_the_project_through_a_link) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Folder folder;
@@ -366,7 +366,7 @@ TEST(Build, writes_maps_that_every_command_reads) {
     EXPECT_EQ(gato(folder, "disasm n.prg").exit_code, 0);
 }
 
-// Each copy of the labels is too far from the branches of another; that says nothing.
+// Each copy of the labels is too far from the branches of another; that means nothing.
 TEST(Build, tells_of_duplicates_and_not_of_branches_between_them) {
     const Folder folder;
     folder.write("MAIN.asm", "*=$1000\nloop nop\n bne loop\n");

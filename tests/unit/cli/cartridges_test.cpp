@@ -120,7 +120,7 @@ TEST_F(Cartridges, are_programs_of_test_files) {
 }
 
 TEST_F(Cartridges, are_plugged_in_beside_a_program) {
-    // The program reads the cartridge; with it the routine can be called, and the code in it is no stranger.
+    // The program reads the cartridge; with it the routine can be called, and the code in it is known.
     Outcome outcome = test("main.asm", R"("cartridge":"data.crt","expect":{"$d020":2},"sanitize":["outside","uninitialised"])");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
     outcome =

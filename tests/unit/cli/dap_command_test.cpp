@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato dap` from outside: over pipes, over a port, and what is thrown at that port.
+// `gato dap` from outside: over pipes, over a port, and with hostile input at that port.
 #include "support/command.hpp"
 #include "support/port_server.hpp"
 #include "support/text_pattern.hpp"
@@ -113,7 +113,7 @@ TEST(DapCommand, keeps_the_files_of_a_drive_at_a_normal_end_alone) {
         {"launch", {{"program", "save.asm"}, {"speed", 0}, {"args", {"--drive", "disk"}}}},
         {"configurationDone", json::object()},
     };
-    // The first one is cut off in the middle: it runs until its input ends.
+    // The first one is interrupted in the middle: it runs until its input ends.
     EXPECT_EQ(gato(folder, "dap", requests(run)).exit_code, 1);
     EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "disk"));
     // This one waits until the program has returned.

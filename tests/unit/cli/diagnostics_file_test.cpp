@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --diagnostics-file: what was reported as a file, besides what standard error has.
+// --diagnostics-file: the diagnostics as a file, in addition to those on standard error.
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
 #include "support/places.hpp"
@@ -68,7 +68,7 @@ TEST_F(DiagnosticsFile, has_the_format_of_its_extension_unless_one_is_named) {
     EXPECT_THAT(schema.problems(report("r.txt")), IsEmpty());
 }
 
-// What ends a build before it begins is in the file too.
+// An error that prevents a build from starting is in the file too.
 TEST_F(DiagnosticsFile, tells_of_a_file_that_cannot_be_read) {
     const Outcome outcome = gato(folder, "build missing.asm --diagnostics-file r.json");
     EXPECT_EQ(outcome.exit_code, 3);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// docs/DIAGNOSTICS.md is what `gato help diagnostics` prints, and its examples are messages that gato gives.
-// GATO_BLESS=1 in the environment writes the page again.
+// docs/DIAGNOSTICS.md is the output of `gato help diagnostics`, and its examples are real messages of gato. GATO_BLESS=1 in the
+// environment writes the page again.
 #include "support/command.hpp"
 #include "support/places.hpp"
 #include "support/provocations.hpp"
@@ -43,7 +43,7 @@ std::vector<std::string> messages_of(const std::string& code, const Provocation&
 TEST(DiagnosticsPage, has_examples_that_gato_gives) {
     for (std::size_t i = 0; i < code_count(); ++i) {
         const CodeInfo& row = info(static_cast<Code>(i));
-        if (row.slug == "layout-unstable") continue;  // a safety net: no source is known that gives it
+        if (row.slug == "layout-unstable") continue;  // a safety net: no source is known that causes it
         const auto found = provocations().find(std::string(row.id));
         ASSERT_NE(found, provocations().end()) << row.id;
         EXPECT_THAT(messages_of(found->first, found->second), testing::Contains(std::string(row.example))) << row.id;

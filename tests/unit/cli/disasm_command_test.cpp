@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato disasm` as a command: where it reads and writes, what its options change, what it says of files that are wrong.
+// `gato disasm` as a command: where it reads and writes, what its options change, its messages about wrong files.
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
@@ -29,7 +29,7 @@ protected:
     [[nodiscard]] Outcome run(const std::string& arguments, const std::string& input = {}) const {
         return tests::gato(folder, arguments, input);
     }
-    // The command fails, and says so in one line on stderr alone.
+    // The command fails, and reports that in one line on stderr alone.
     void expect_failure(const std::string& arguments, int exit_code, const std::string& message) const {
         const Outcome outcome = run("disasm " + arguments);
         EXPECT_EQ(outcome.exit_code, exit_code) << arguments << "\n" << outcome.out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --drive-rom on the command line: which images it takes, and which disks belong to it.
+// --drive-rom on the command line: which images it accepts, and which disks belong to it.
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/disk_builder.hpp"
@@ -22,7 +22,7 @@ std::string pulling_rom() {
     return rom;
 }
 
-// A program that shows whether somebody pulls DATA: 0 if so.
+// A program that shows whether DATA is pulled: 0 if it is.
 std::string looking_program() {
     return assembled("lda $dd00 / and #$80 / lsr / lsr / lsr / lsr / lsr / lsr / lsr / ora #$30 / jsr chrout / rts").prg();
 }

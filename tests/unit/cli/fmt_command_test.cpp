@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato fmt` as a command: which files it reads and writes, its exit codes, what it says. What formatting means is the matter of
+// `gato fmt` as a command: which files it reads and writes, its exit codes, its messages. The formatting itself is tested by
 // tests/unit/assembler/format_test.cpp.
 #include "tests/support/command.hpp"
 

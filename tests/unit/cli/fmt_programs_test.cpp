@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Formatting changes no program: all those of examples and asm-src, built from their sources as they are and in other columns.
+// Formatting changes no program: all those of examples and asm-src, built from their sources as they are and with other
+// columns.
 #include "tests/support/command.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +59,7 @@ TEST_P(FmtPrograms, keep_their_bytes) {
     EXPECT_GT(before.size(), 1U);
     const Contents plain = fmt(""), other = fmt("--columns 5,5,25 --case upper");
     EXPECT_EQ(plain.size(), other.size());
-    // A file of labels alone has nothing in a column.
+    // A file of labels alone has nothing to align.
     for (const auto& [path, text] : plain)
         if (text.find("\n ") != std::string::npos) {
             EXPECT_NE(other.at(path), text) << path;

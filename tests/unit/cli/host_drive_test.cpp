@@ -88,7 +88,7 @@ TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
     EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
     EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::done);
     EXPECT_EQ(folder.read("Game.prg"), "\x01");
-    EXPECT_FALSE(has_posix() && folder.has("game.prg"));  // one name where case does not matter
+    EXPECT_FALSE(has_posix() && folder.has("game.prg"));  // only one of the names if case is ignored
     EXPECT_EQ(drive.write("A-VERY-LONG-NAME", {2}), DriveWrite::done);
     EXPECT_EQ(folder.read("a-very-long-name-indeed-1.prg"), "one");
     EXPECT_EQ(folder.read("a-very-long-name-indeed-2.prg"), "two");
@@ -172,7 +172,7 @@ TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
     EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, has_posix() ? 1.0 : 20.0);
 }
 
-// SETNAM, and what is done with that name.
+// SETNAM, and the calls that use that name.
 std::string program_that(const std::string& last, const std::string& name) {
     const std::string source = "lda #name_end-name / ldx #<name / ldy #>name / jsr setnam / " + last;
     return assembled(source + " / rts / *=$c040 / name: text \"" + name + "\" / name_end").prg();

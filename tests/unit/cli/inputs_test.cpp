@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// No output replaces an input: with exit code 2 where the command line names it, as an error with its place where a source or a
-// project does.
+// No output replaces an input: exit code 2 if the command line names it, an error with its place if a source or a project does.
 #include "cli/disk/inputs.hpp"
 #include "support/command.hpp"
 
@@ -146,7 +145,7 @@ TEST(Inputs, are_the_files_of_the_drive_too) {
         EXPECT_EQ(bench.run(arguments).exit_code, 2) << arguments;
 }
 
-// What an object is called follows from its source.
+// The name of an object follows from its source.
 TEST(Inputs, of_asm_may_be_called_like_objects) {
     const Folder folder;
     folder.write("x.gobj", hello);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp` from outside: what becomes of messages that come in pieces.
+// `gato lsp` from outside: messages that come in pieces.
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ std::string notification(const std::string& method, const json& params) {
     return framed({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
 }
 
-// Long ones do, and nobody wants to know what was wrong before a change that has begun to come.
+// Long messages do, and nobody wants old diagnostics once a change has begun to arrive.
 TEST(LspCommand, gives_no_diagnostics_while_a_change_is_coming) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Folder folder;
@@ -35,7 +35,7 @@ TEST(LspCommand, gives_no_diagnostics_while_a_change_is_coming) {
             + notification("textDocument/didOpen", {{"textDocument", document}}) + whole.substr(0, half));
     folder.write("end", whole.substr(half) + framed({{"jsonrpc", "2.0"}, {"id", 2}, {"method", "shutdown"}})
                             + notification("exit", nullptr));
-    // However long the pause is: what was wrong is not told. Without one it might not be told by chance.
+    // However long the pause is, the old diagnostics are not sent. Without a pause that might be chance.
     const std::string command =
         "cd '" + folder.path().generic_string() + "' && (cat begin; sleep 0.5; cat end) | " + gato_path() + " lsp > out";
     EXPECT_EQ(run_in_shell(command), 0);

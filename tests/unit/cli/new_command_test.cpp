@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato new`: what it makes must build, run and pass its own test at once, and nothing that is there may be lost.
+// `gato new`: the result must build, run and pass its own test at once, and no existing file may be lost.
 #include "cli/new/project_name.hpp"
 #include "cli/new/project_template.hpp"
 

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// A BASIC line at the start of a PET's or C128's memory, and code behind it.
+// A BASIC line at the start of a PET's or C128's memory, followed by code.
 std::string source_at(const std::string& start) {
     return "*=" + start + "\n word end,10\n byte $9e,\"1040\",0\nend word 0\ncode inc $d020\n rts\n";
 }

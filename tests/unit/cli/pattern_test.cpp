@@ -109,7 +109,7 @@ TEST(Pattern, has_a_largest_size) {
     EXPECT_TRUE(Pattern(of_nothing).is_in("a"));
 }
 
-// Backtracking matchers need years for the first ones, and a stack as deep as the text for the last.
+// Backtracking matchers would need years for the first ones, and a stack as deep as the text for the last.
 TEST(Pattern, takes_its_time_by_lengths_alone) {
     EXPECT_FALSE(Pattern("(a*)*b").is_in(std::string(10'000, 'a')));
     EXPECT_FALSE(Pattern("^(a|aa|a?)+$").is_in(std::string(10'000, 'a') + "b"));

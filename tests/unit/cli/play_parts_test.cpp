@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `gato play` is made of, without a terminal: keys, what is done with them, the difference between two pictures.
+// The parts of `gato play`, without a terminal: keys, their effects, the difference between two pictures.
 #include "cli/play/canvas.hpp"
 #include "cli/play/key_input.hpp"
 #include "cli/play/keys.hpp"
@@ -17,7 +17,7 @@ namespace {
 namespace key_code = simulator::key_code;
 using simulator::ScreenView;
 
-// The strokes of what a terminal sends, as PETSCII codes.
+// The strokes of a terminal's bytes, as PETSCII codes.
 std::vector<int> petscii(std::string_view bytes) {
     KeyDecoder decoder;
     auto keys = decoder.decode(bytes);
@@ -37,7 +37,7 @@ TEST(PlayKeys, mean_what_they_say_on_the_c64) {
     EXPECT_EQ(petscii("\x1b[H\x1b[F\x1b[2~\x1b[3~"), (std::vector<int>{0x13, 0x93, 0x94, 0x14}));
     EXPECT_EQ(petscii("\x1bOP\x1bOQ\x1b[13~\x1b[[D\x1b[19~"), (std::vector<int>{0x85, 0x89, 0x86, 0x8a, 0x8c}));
     EXPECT_EQ(petscii("\x1b[1;2P"), (std::vector<int>{0x89}));  // SHIFT F1 is F2
-    EXPECT_EQ(petscii("\x1b[1;5P"), (std::vector<int>{0x85}));  // CTRL is no SHIFT
+    EXPECT_EQ(petscii("\x1b[1;5P"), (std::vector<int>{0x85}));  // CTRL is not SHIFT
     EXPECT_EQ(petscii("\x1b"), (std::vector<int>{0x03}));
     EXPECT_EQ(petscii("\x1b"
                       "1\x05"),
@@ -110,7 +110,7 @@ TEST(KeyInput, move_a_joystick_for_a_while) {
     EXPECT_EQ(port2(), 0);
 }
 
-// What the terminal's bytes say of its mouse.
+// The mouse reports in a terminal's bytes.
 std::vector<MouseReport> mouse_reports(std::string_view bytes) {
     KeyDecoder decoder;
     std::vector<MouseReport> reports;
@@ -165,7 +165,7 @@ protected:
         }
         return seen;
     }
-    // The mouse's way so far, modulo 64, once the SID has measured it.
+    // The mouse's movement so far, modulo 64, once the SID has measured it.
     int way(std::uint16_t paddle) {
         simulator::start_at(machine, 0xc000);
         machine.ram(0xc000) = 0x4c;  // JMP $c000
@@ -299,7 +299,7 @@ last    lda raster
 
 constexpr std::uint64_t letter_a = 0x102844447c444400;
 
-// Dots are drawn in the hand that each lettering has; these are bold, moved, and both.
+// Glyphs in the styles that fonts have: bold, shifted, and both.
 TEST(Glyphs, know_letters_of_other_letterings) {
     Glyphs glyphs(simulator::Machine().roms().chargen);
     EXPECT_EQ(glyphs.nearest(0, 0x20, false), (Shape{U' ', false}));
@@ -309,7 +309,7 @@ TEST(Glyphs, know_letters_of_other_letterings) {
     EXPECT_EQ(glyphs.nearest(letter_a, 0x70, false), (Shape{U'A', false})) << "under any code";
     EXPECT_EQ(glyphs.nearest(letter_a | letter_a >> 1, 1, false), (Shape{U'A', false}));
     EXPECT_EQ(glyphs.nearest(letter_a << 9, 1, false), (Shape{U'A', false}));
-    // An A with a flat roof, as many letterings have it.
+    // An A with a flat top, as in many fonts.
     EXPECT_EQ(glyphs.nearest(0x7c44447c44444400, 1, false), (Shape{U'A', false}));
 }
 

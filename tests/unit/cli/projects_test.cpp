@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Projects on the command line: one file of them, what is misused, and how many files they may have. What their bytes are, golden
-// cases show (tests/golden/10-projects).
+// Projects on the command line: one of their files, misuse, and how many files they may have. Golden cases show their bytes
+// (tests/golden/10-projects).
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>
@@ -178,7 +178,7 @@ TEST(CommandLineValues, an_unknown_option_comes_before_what_is_missing) {
     EXPECT_THAT(gato(folder, "asm").err, HasSubstr("FILE"));
 }
 
-// A quadratic way would take longer than any program of a test may.
+// Quadratic time would take longer than any program of a test may.
 TEST(ManyFiles, are_included_in_time) {
     const Folder folder;
     const int count = has_posix() ? 20'000 : 2'000;  // to find a name in any case, wine reads the folder from its beginning

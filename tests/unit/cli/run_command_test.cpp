@@ -340,7 +340,7 @@ TEST_F(RunCommand, rejects_misuse) {
     }
 }
 
-// --- programs that would wait for ever
+// --- programs that would wait forever
 
 TEST_F(RunCommand, ends_when_a_program_waits_for_a_key_and_there_is_none) {
     const Finished machine = run({program("wait.prg", "loop: jsr getin / beq loop / rts")});
@@ -357,7 +357,7 @@ TEST_F(RunCommand, goes_on_while_something_else_may_end_it) {
     EXPECT_EQ(run({file("timed.bas", "10 get a$:if ti>300 then end\n20 goto 10\n")}).code, done);
     const std::string waits = program("wait.prg", "loop: jsr getin / beq loop / rts");
     EXPECT_EQ(run({waits, "--until", "frames:3000"}).code, done);
-    // A counter on the screen is more than waiting, and so is a sprite that moves.
+    // A counter on the screen is more than waiting, and so is a moving sprite.
     const Finished moves =
         run({program("move.prg", "loop: inc $d000 / jsr getin / beq loop / rts"), "--max-cycles", "60000000"});
     EXPECT_THAT(moves.err, HasSubstr("cycle limit reached"));

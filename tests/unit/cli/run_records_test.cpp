@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 struct RunRecords : testing::Test {
-    // Builds and runs; what `option` writes.
+    // Builds and runs; returns what `option` writes.
     std::string record(const std::string& source, const std::string& option) const {
         folder.write("a.asm", "*=$c000\n" + source);
         const Outcome built = gato(folder, "build a.asm -o a.prg");
@@ -71,7 +71,7 @@ TEST_F(Profile, names_the_handler_of_nmis) {
     EXPECT_EQ(routines.count("$fe43"), 0U);
 }
 
-// Without the KERNAL, an interrupt every 97 cycles: many come right behind a JSR, and none of them is a call of its own.
+// Without the KERNAL, an interrupt every 97 cycles: many come right after a JSR, and none of them is a call of its own.
 const std::string with_fast_interrupts = "start sei\n lda #$35\n sta $01\n lda #<irq\n sta $fffe\n lda #>irq\n sta $ffff\n"
                                          " lda #$7f\n sta $dc0d\n lda $dc0d\n lda #96\n sta $dc04\n lda #0\n sta $dc05\n"
                                          " lda #$81\n sta $dc0d\n lda #$11\n sta $dc0e\n cli\n"
@@ -90,7 +90,7 @@ TEST_F(Profile, tells_interrupts_and_calls_apart) {
                                             "begin;start;routine;irq"));
 }
 
-// The vector may point to where the program goes anyway.
+// The vector may point to the address where the program continues anyway.
 TEST_F(Profile, takes_no_jump_for_an_interrupt) {
     const auto routines = calls("start sei\n lda #$35\n sta $01\n lda #<loop\n sta $fffe\n lda #>loop\n sta $ffff\n ldx #9\n"
                                 "loop dex\n beq done\n pha\n pla\n jmp loop\ndone lda #$37\n sta $01\n cli\n rts\n");
@@ -168,7 +168,7 @@ TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     EXPECT_THAT(coverage, HasSubstr("SF:a.asm\nDA:3,2\nDA:8,1\nDA:9,0\nDA:10,1\nDA:11,2\nDA:13,1\nLF:6\nLH:5\n"));
 }
 
-// A line of BASIC was executed when a statement of it was begun; what an IF passes over was not.
+// A line of BASIC was executed if a statement of it was started; what an IF skips was not.
 TEST_F(Coverage, counts_lines_of_basic) {
     folder.write(
         "a.bas",
@@ -177,7 +177,7 @@ TEST_F(Coverage, counts_lines_of_basic) {
     EXPECT_THAT(folder.read("c"), HasSubstr("SF:a.bas\nDA:1,1\nDA:2,3\nDA:3,3\nDA:4,1\nDA:5,0\nDA:6,1\nDA:7,0\nLF:7\nLH:5\n"));
 }
 
-// Those in front of a machine program are executed before its first instruction.
+// Lines before a machine program are executed before its first instruction.
 TEST_F(Coverage, counts_the_lines_in_front_of_a_machine_program) {
     folder.write("main.bas", "10 rem game\n20 sys 2100\n30 end\n");
     folder.write("code.asm", "*=2100\n lda #1\n rts\n nop\n");

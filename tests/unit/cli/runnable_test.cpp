@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `gato run` takes besides a .prg, and which maps it believes.
+// What `gato run` accepts besides a .prg, and which maps it trusts.
 #include "support/command.hpp"
 #include "support/places.hpp"
 
@@ -124,7 +124,7 @@ TEST(Runnable, has_the_hash_of_its_file_in_the_map) {
     EXPECT_THAT(folder.read("a.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "a.prg") + "\""));
     EXPECT_EQ(gato(folder, "build -o c.crt " + cartridge_project).exit_code, 0);
     EXPECT_THAT(folder.read("c.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "c.crt") + "\""));
-    // A cartridge alone, of no project.
+    // A cartridge alone, without a project.
     folder.write("x.asm", "*=$8000\n word start,start\n byte $c3,$c2,$cd,$38,$30\nstart jmp start\n");
     EXPECT_EQ(gato(folder, "build x.asm -o x.crt --emit crt,map").exit_code, 0);
     EXPECT_THAT(folder.read("x.map.json"), HasSubstr("\"program\":\"x.crt\",\"hash\":\"" + hash_of(folder, "x.crt") + "\""));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
+// The JSON that gato reads and writes agrees with the schemas that describe it to others.
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
 #include "support/places.hpp"
@@ -153,7 +153,7 @@ TEST(TestSchema, has_every_key_of_a_case) {
     EXPECT_THAT(of_rows, UnorderedElementsAreArray(names));
 }
 
-// The page's examples are run elsewhere; here editors must not complain of them.
+// The page's examples are run elsewhere; here editors must not complain about them.
 TEST(TestSchema, accepts_the_examples_of_the_page) {
     const JsonSchema schema(in_repository("docs/gtest.schema.json"));
     std::ifstream page(in_repository("docs/GTEST.md"));
@@ -229,7 +229,7 @@ json report_in(const std::string& format, const Folder& folder, const fs::path& 
     return json::parse(outcome.err, nullptr, false);
 }
 
-// What a diagnostic shows to a schema: its code, and which keys it has.
+// The parts of a diagnostic that matter to a schema: its code, and which keys it has.
 std::set<std::string> shown_by(const json& diagnostic) {
     std::set<std::string> shown = {diagnostic.at("code")};
     for (const auto& [key, value] : diagnostic.items()) shown.insert("." + key);
@@ -244,8 +244,8 @@ void expect_sarif(const JsonSchema& schema, const json& document, const fs::path
                   result.at("ruleId"));
 }
 
-// Sources and projects of all golden cases: there is no kind of message that they do not show. SARIF is looked at of those alone that
-// show something new: its schema is a large one.
+// Sources and projects of all golden cases: they show every kind of message. SARIF is checked only for those that show
+// something new: its schema is a large one.
 TEST(Messages, of_all_golden_cases_follow_the_schemas) {
     const JsonSchema schema(in_repository("docs/diagnostics.schema.json"));
     const JsonSchema sarif(in_repository("tests/schemas/sarif-2.1.0.schema.json"));

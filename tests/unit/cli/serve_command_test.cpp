@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato serve` from outside: over a port, in x64sc's words, and what is thrown at that port.
+// `gato serve` from outside: over a port, in x64sc's words, and with hostile input at that port.
 #include "monitor/client.hpp"
 #include "support/command.hpp"
 #include "support/port_server.hpp"

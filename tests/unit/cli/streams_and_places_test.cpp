@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What scripts rely on, beyond build_contract_test.cpp: misuse, places and names of outputs, streams, what other programs read.
+// What scripts rely on, beyond build_contract_test.cpp: misuse, places and names of outputs, streams, files for other programs.
 #include "support/command.hpp"
 #include "support/places.hpp"
 #include "support/text_pattern.hpp"
@@ -61,7 +61,7 @@ TEST(CommandLine, misuse_is_exit_code_2) {
     EXPECT_FALSE(folder.has("build"));
 }
 
-// An option that nobody knows comes before a file that is missing: it may be the reason.
+// An unknown option comes before a missing file: it may be the reason.
 TEST(CommandLine, an_unknown_option_is_named_first) {
     const Folder folder;
     for (const char* const command :
@@ -422,7 +422,7 @@ TEST(Halves, write_the_same_object_each_time) {
     EXPECT_EQ(folder.read("one/a.gobj"), folder.read("two/a.gobj"));
 }
 
-// ---- what other programs read
+// ---- files for other programs
 
 TEST(Map, has_the_contents_of_the_contract) {
     const Folder folder;

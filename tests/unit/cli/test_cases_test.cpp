@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What cases can say (docs/GTEST.md has an executed example of each); here the corners of each, and that it can fail.
+// What cases can say (docs/GTEST.md has an executed example of each); here the corner cases of each, and that it can fail.
 #include "support/command.hpp"
 #include "support/places.hpp"
 
@@ -172,9 +172,9 @@ TEST_F(Cases, mocks_stand_in_for_routines) {
     fails(R"("call":"hello","mock":{"$ffd2":{"with":{"a":72}}})", "mock $ffd2 in call 2: a is 73 ($49), expected 72 ($48)");
     fails(R"("call":"twice","mock":{"ask":{"returns":[{"a":7}]}})", "mock ask is called 2 times, `returns` has 1");
     passes(R"("call":"hello","mock":{"$ffd2":{"calls":9}},"rows":[{"mock":{"$ffd1+1":{"calls":2}}}])");
-    // What a mock stands for does not write.
+    // A mocked routine does not write.
     fails(R"("call":"jumps","mock":{"ask":{}},"until":["mem:$d020=14"])", "back in BASIC");
-    // A return address that leads to the mock itself, without end.
+    // A return address that leads to the mock itself, endlessly.
     fails(R"("call":"round","set":{"sp":240,"$0100..$01ff":1},"mock":{"$0102":{}})", "a mock returns to itself");
 }
 
@@ -224,7 +224,7 @@ TEST_F(Cases, a_drive_is_a_folder_that_never_changes) {
     fails(R"("call":"store","files":{"scores":[]})", "file SCORES is not on the drive");
 }
 
-// Opens a file of the drive, writes a byte, and looks into the directory.
+// Opens a file of the drive, writes a byte, and reads the directory.
 TEST_F(Cases, a_drive_tells_sequential_files_from_programs) {
     folder_.write("seq.asm", R"(*=$c000
 start    lda #first_end-first

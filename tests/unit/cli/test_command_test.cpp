@@ -56,7 +56,7 @@ TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
     const std::string two =
         R"({"name":"one","call":"double"},{"name":"two","call":"slow"},{"name":"wrong","call":"double","expect":{"value":9}})";
     EXPECT_EQ(cases(two, {"--coverage", lcov, "-j2"}), input_is_wrong) << err_;
-    // Each case counts once, also one that is run again to see where it failed.
+    // Each case counts once, even one that is run again to see where it failed.
     const std::string lines = folder_.read("coverage.info");
     EXPECT_THAT(lines, HasSubstr("/double.asm\nDA:2,2\nDA:3,2\nDA:5,0\n"));
     EXPECT_THAT(lines, HasSubstr("\nDA:14,1\nDA:15,100\nDA:16,100\nDA:17,1\nDA:18,0\n"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato test` counts whatever is wrong: no broken file, program or case may vanish from the verdict.
+// `gato test` counts every error: no broken file, program or case may vanish from the verdict.
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/places.hpp"
@@ -226,7 +226,7 @@ TEST_F(Verdicts, as_many_threads_as_there_can_be) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     if (is_sanitized) GTEST_SKIP() << "sanitizers need stacks of another size";
     write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
-    // No stack of such a size can be had.
+    // A stack of this size is not available.
     folder_.write("limited", "ulimit -s 100000000000\n" + gato_path() + " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
     ASSERT_EQ(run_in_shell(("cd '" + folder_.path().generic_string() + "' && sh limited")), 0);
     EXPECT_THAT(folder_.read("log"), EndsWith("\n0\n"));

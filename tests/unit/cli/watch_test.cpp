@@ -40,11 +40,11 @@ TEST(Watch, tests_again_when_sources_and_test_files_change) {
     std::filesystem::rename(folder.path() / "away", folder.path() / "game.asm");
 }
 
-// A round that has read the file, and knows it when the next one begins.
+// A round that has read the file, and knows it when the next one starts.
 cli::Watch watch_of(const std::string& file) {
     cli::Watch watch;
     watch.begin_round();
-    // It returns at once where the file is as new as the round.
+    // It returns at once if the file is as new as the round.
     watch.wait({file},
                [&] { std::filesystem::last_write_time(file, cli::host::FileTime::clock::now() - std::chrono::hours(1)); });
     watch.begin_round();

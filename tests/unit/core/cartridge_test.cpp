@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cartridge files that are put together by hand: which of them are read, and what is said of the others.
+// Hand-made cartridge files: which of them are read, and the messages about the others.
 #include "support/cartridge_builder.hpp"
 
 #include <gato/formats/cartridge.hpp>

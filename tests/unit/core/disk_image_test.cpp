@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Images of disks that are made sector by sector: what is read of them, what a drive says of those that are damaged, and where new
-// blocks go.
+// Disk images made sector by sector: what is read from them, a drive's messages about damaged ones, and where new blocks go.
 #include "support/disk_builder.hpp"
 
 #include "core/formats/disk_file.hpp"
@@ -38,7 +37,7 @@ std::string content_of(const disk::Image& image, const disk::Entry& entry) {
     return {content.begin(), content.end()};
 }
 
-// What a drive says when this is done.
+// The drive's message when this is done.
 template <class Work>
 std::string message_of(Work work) {
     try {
@@ -139,7 +138,7 @@ TEST(DiskMap, begins_beside_the_directory_and_goes_on_ten_sectors_further) {
     EXPECT_EQ(map.take_first(), (Sector{17, 0}));
     EXPECT_EQ(map.take_next({17, 0}), (Sector{17, 10}));
     EXPECT_EQ(map.take_next({17, 10}), (Sector{17, 20}));
-    EXPECT_EQ(map.take_next({17, 20}), (Sector{17, 8})) << "behind the end one less";
+    EXPECT_EQ(map.take_next({17, 20}), (Sector{17, 8})) << "past the end one less";
     EXPECT_EQ(map.take_next({17, 8}), (Sector{17, 18}));
     EXPECT_EQ(map.take_first(), (Sector{17, 1}));
     EXPECT_EQ(map.free_in(17), 15U);

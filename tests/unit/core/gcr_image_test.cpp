@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Disks as the bits of their tracks: what is read of a .g64, what is written into it, and what is said of a damaged one.
+// Disks as the bits of their tracks: what is read from a .g64, what is written to it, and the messages about a damaged one.
 #include "support/disk_builder.hpp"
 
 #include "core/formats/disk_file.hpp"
@@ -106,7 +106,7 @@ TEST(GcrImage, has_tracks_of_any_length) {
     EXPECT_EQ(image.bytes().size(), 12U + 84 * 8 + 35 * (2 + longer.size()));
 }
 
-// What a 1541 says of such sectors; of a block of data it writes another one, but not where it finds no header.
+// What a 1541 reports for such sectors; it writes a new block of data, but not where it finds no header.
 TEST(GcrImage, says_what_cannot_be_read) {
     const std::array<std::uint8_t, 21> answers{gcr::well, gcr::no_header, gcr::no_data, gcr::wrong_data_sum,
                                                gcr::wrong_header_sum};

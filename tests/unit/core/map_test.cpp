@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps come from disk: what is wrong with one is said with its place, and what is read can be used without a second look.
+// Maps come from disk: an error in one is reported with its place, and what was read can be used without further checks.
 #include <gato/formats/map.hpp>
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ constexpr const char* small = R"({"format":"gato-map","version":2,"program":"a.p
 "lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"column":7,"cycles":2,"frames":[1,0]},
 {"address":8192,"length":12,"file":"b.bas","line":3,"column":1,"number":10,"cycles":0}]})";
 
-// What is said of the small map with one text in it changed.
+// The message about the small map with one text in it changed.
 std::string error_with(const std::string& old_text, const std::string& new_text) {
     std::string text = small;
     text.replace(text.find(old_text), old_text.size(), new_text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which name is suggested, against the distance as its definition says it.
+// Which name is suggested, compared with the definition of the distance.
 #include "core/support/ascii.hpp"
 #include <gato/support/diagnostics.hpp>
 
@@ -12,7 +12,7 @@
 namespace gato {
 namespace {
 
-// Letters left out, put in, replaced, or swapped with the next one: the optimal string alignment distance.
+// Letters left out, added, replaced, or swapped with the next one: the optimal string alignment distance.
 std::size_t slips(const std::string& a, const std::string& b) {
     if (a.empty() || b.empty()) return a.size() + b.size();
     const std::string shorter_a = a.substr(0, a.size() - 1), shorter_b = b.substr(0, b.size() - 1);

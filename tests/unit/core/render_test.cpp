@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the golden cases cannot show of rendered messages: texts that are not UTF-8, long chains of calls.
+// What golden cases cannot show of rendered messages: texts that are not UTF-8, long chains of calls.
 #include <gato/support/render.hpp>
 
 #include <gmock/gmock.h>
@@ -84,7 +84,7 @@ TEST(RenderGithub, is_a_line_for_each_message) {
     EXPECT_EQ(render_github(Diagnostics(), SourceMap()), "");
 }
 
-// Line ends and `%` everywhere, `:` and `,` in properties; what else is a control character would reach a terminal.
+// Line ends and `%` everywhere, `:` and `,` in properties; other control characters would reach a terminal.
 TEST(RenderGithub, escapes_what_the_runner_takes_back) {
     EXPECT_EQ(github_of("a:b,c%.asm", "50%: a,\r\n\x1b[0m", "no"),
               "::error file=a%3Ab%2Cc%25.asm,line=1,col=6,title=E0201 undefined-symbol::50%25: a,%0D%0A?[0m%0Ahint: no\n");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines and columns are counted in steps and from where the last look-up ended: whatever is asked for, in any order, must be what
-// counting from the start of the text gives.
+// Lines and columns are counted in steps and from where the last look-up ended: whatever is asked, in any order, the answer
+// must be the same as counting from the start of the text.
 #include <gato/support/source_map.hpp>
 
 #include <gtest/gtest.h>
@@ -62,7 +62,7 @@ TEST(SourceMap, finds_the_places_of_a_long_line_without_counting_all_of_it_each_
     for (std::uint32_t at = 0; at < 4'000'000; at += 10) ASSERT_EQ(sources.locate(begin + at).column, at + 1);
 }
 
-// Plain text is recognised many bytes at a time; none of them may be passed over.
+// Plain text is recognised many bytes at a time; none of them may be skipped.
 TEST(Decoding, finds_a_byte_of_windows_1252_wherever_it_stands) {
     for (std::size_t length = 1; length < 80; ++length) {
         for (std::size_t at = 0; at < length; ++at) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tape images that are put together by hand, with the mistakes that such images have.
+// Hand-made tape images, with the mistakes that such images have.
 #include "support/tape_builder.hpp"
 
 #include <gato/formats/tape_image.hpp>

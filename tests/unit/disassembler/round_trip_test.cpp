@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is disassembled assembles to the same bytes without a warning, whatever the bytes are, and whatever a map says of them.
+// The disassembly assembles to the same bytes without a warning, whatever the bytes are, and whatever a map says about them.
 #include "unit/disassembler/support.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ std::uint32_t below(Random& random, std::uint32_t limit) {
     return static_cast<std::uint32_t>(random() % limit);
 }
 
-// What a program does itself is no fault of the disassembler: a pointer at the end of a page.
+// The program's own doing is not the disassembler's fault: a pointer at the end of a page.
 std::size_t warnings_of_the_program(const Result& result) {
     const std::string_view name = "[-Windirect-jump-page]";
     std::size_t count = 0;
@@ -40,7 +40,7 @@ std::uint16_t random_start(Random& random, std::size_t size) {
     return static_cast<std::uint16_t>(std::min(places[below(random, std::size(places))], last));
 }
 
-// Instructions one behind the other, whose operands point into the program or near it more often than not.
+// Consecutive instructions, whose operands point into the program or near it more often than not.
 Bytes random_program(Random& random, std::uint16_t start, std::size_t size) {
     Bytes bytes;
     while (bytes.size() < size) {
@@ -154,7 +154,7 @@ TEST(DisassemblyRoundTrip, of_all_of_memory) {
     expect_round_trip(0, Bytes(0x10000));
 }
 
-// Texts in which quotes, semicolons and braces stand in every place.
+// Texts with quotes, semicolons and braces in every place.
 TEST(DisassemblyRoundTrip, of_texts) {
     for (unsigned seed = 0; seed < seeds && !testing::Test::HasFatalFailure(); ++seed) {
         SCOPED_TRACE(seed);

@@ -111,7 +111,7 @@ table:
 )");
 }
 
-// A program that follows its one statement with nothing.
+// A program whose only statement is followed by nothing.
 std::string statement(const std::vector<std::uint8_t>& bytes) {
     const std::string source = disassembled(0x1000, bytes);
     const std::string head = "start:\n        ";

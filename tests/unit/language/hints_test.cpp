@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every hint that gato gives either comes with a change that follows it, or leaves something to decide; which of them do is decided
-// here. A hint with new words needs a row.
+// Every hint of gato's either comes with a change that follows it, or leaves a decision to the author; which of them do is
+// listed here. A hint with new words needs a row.
 #include "cli/disk/disk.hpp"
 #include "support/places.hpp"
 #include "support/provocations.hpp"
@@ -17,7 +17,7 @@
 namespace gato::language {
 namespace {
 
-// The wording without what differs from case to case: quotations are `…`.
+// The wording without the parts that vary: quotations are `…`.
 std::string pattern_of(const std::string& hint) {
     std::string pattern;
     bool is_quoted = false;
@@ -29,19 +29,19 @@ std::string pattern_of(const std::string& hint) {
     return pattern;
 }
 
-// What becomes of a hint.
+// What can be done about a hint.
 enum class Answer {
     change,       // it says what to write
     several,      // it names several ways
-    unknown,      // what to write, only the author can tell
-    elsewhere,    // what helps is no change of the text: a file, an option, another program
-    rearranging,  // lines are to be moved, or written anew
+    unknown,      // only the author knows what to write
+    elsewhere,    // the remedy is not a change of the text: a file, an option, another program
+    rearranging,  // lines are to be moved, or rewritten
 };
 
 struct Row {
     Answer answer;
-    std::string pattern;      // with a `*` at its end: words that stand in the hint
-    std::string source = {};  // that gives it, where no golden case does
+    std::string pattern;      // with a `*` at its end: words at the start of the hint
+    std::string source = {};  // causes it, if no golden case does
 };
 
 const Row rows[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What must be true of every name, operand and hint of real programs.
+// What must hold for every name, operand and hint of real programs.
 #include "cli/disk/disk.hpp"
 #include "support/places.hpp"
 
@@ -37,7 +37,7 @@ std::vector<std::string> programs() {
     return all;
 }
 
-// The program once more with the edits, by no more than a build.
+// The program with the edits, built again.
 std::optional<linker::Program> rebuilt(const Analysis& analysis, const FileSystem& files, const std::vector<Edit>& edits) {
     project::Workspace workspace(files);
     for (std::size_t source = 0; source < analysis.sources().source_count(); ++source)
@@ -92,7 +92,7 @@ TEST_P(Programs, have_in_the_hover_of_an_operand_what_the_map_has) {
         const SymbolId symbol = analysis.object().expressions[use].a;
         const std::string name = analysis.object().full_name_of(symbol);
         if (!same_ignoring_case(analysis.text_at(analysis.object().expressions[use].span()), analysis.object().name_of(symbol)))
-            continue;  // an argument of a macro, where its parameter stands
+            continue;  // an argument of a macro, where its parameter is used
         const MapSymbol* const known = program->map.find_symbol(name);
         if (known == nullptr || analysis.definitions_of(symbol).size() != 1) continue;
         const auto shown = hover(analysis, place + 1);

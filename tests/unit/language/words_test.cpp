@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of lines that nobody has assembled.
+// Words of lines that were not assembled.
 #include "servers/language/words.hpp"
 
 #include <gmock/gmock.h>

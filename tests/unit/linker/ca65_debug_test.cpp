@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// NAME.ca65.dbg, read by a reader that knows only the format, and beside what ld65 writes of the same program.
+// NAME.ca65.dbg, read by a reader that knows only the format, and compared with ld65's output for the same program.
 #include "support/ca65_debug.hpp"
 
 #include "support/command.hpp"
@@ -40,7 +40,7 @@ std::string row_named(const Ca65Debug& file, const std::string& kind, const std:
     return "";
 }
 
-// ---- what the file says
+// ---- what the file contains
 
 TEST(Ca65Debug, tells_files_lines_segments_and_symbols) {
     const Ca65Debug file = debug_of("border = $d020\n*=$1000\nstart nop\n lda border\n*=$1100\nend byte 1,2\n");

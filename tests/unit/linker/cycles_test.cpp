@@ -17,7 +17,7 @@ const std::string first = "*=$1000\na nop\n jsr out\n lda table,x\n assert CYCLE
 const std::string second = "middle inx\n assert CYCLES(middle,b)=8\nb rts\nout rts\ntable byte 1\n";
 
 TEST(Cycles, of_objects_are_those_of_one_build) {
-    // 2+6+5 in the first file, 2 in the second; the ASSERT behind the INX stores nothing.
+    // 2+6+5 in the first file, 2 in the second; the ASSERT after the INX stores nothing.
     for (const char* const condition : {"=15", "<15", "/0"}) {
         const std::vector<assembler::Source> files{{"a.asm", first + condition + "\n"}, {"b.asm", second}};
         const Result together = build(files), apart = build_apart(files);
@@ -68,7 +68,7 @@ TEST(Cycles, have_a_hint_where_they_are_not_known) {
 }
 
 TEST(Cycles, may_be_asked_for_in_other_cycles) {
-    // 4 is no address of a statement, which is what a CYCLES as an argument comes to.
+    // 4 is not the address of a statement, which is what a CYCLES as an argument becomes.
     const Result result = build("*=$1000\na nop\n nop\nb\n assert CYCLES(CYCLES(a,b),b)=0\n");
     EXPECT_THAT(result.errors, HasSubstr("`CYCLES(a,b)` ($0004) is not the start of a statement of the program"));
 }
@@ -110,7 +110,7 @@ TEST_F(ObjectThatCounts, does_not_in_definitions) {
     EXPECT_THAT(problem(), HasSubstr("definitions: cycles are counted outside of an assertion"));
 }
 
-// Each walk over all of the program would take a quarter of an hour.
+// Each walk over the whole program would take a quarter of an hour.
 TEST(Cycles, are_summed_without_a_walk_for_each_assertion) {
     const Result result = build("*=$0801\nstart\n repeat 0,49999,i\n nop\n endrepeat\ne rts\n repeat 0,99999,i\n"
                                 " assert CYCLES(start,e) = 100000\n assert CYCLES(start+i/2,e) > 0\n endrepeat\n");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that depend on each other's source: assembled together they mean something, apart they are refused, and never become
-// other bytes in silence.
+// Files that depend on each other's source: together they assemble, separately they are refused, and never silently become
+// other bytes.
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -12,28 +12,28 @@ namespace {
 struct Pair {
     std::string why;
     std::string first, second;
-    std::string reason;  // part of the message; empty: apart they give the bytes that they give together
+    std::string reason;  // part of the message; empty: separately they give the same bytes as together
 };
 
 const Pair pairs[] = {
     {"a macro of the file before", "*=$1000\ndefm wait\n nop\nendm\n rts", "wait\n rts", "`wait` is a macro in another object"},
-    {"a macro of the file behind", "*=$1000\nwait\n rts", "defm wait\n nop\nendm\n rts", "`wait` is a macro in another object"},
-    {"a label in front of a statement", "*=$1000\nwait nop\n rts", "defm wait\n /1\nendm\n rts", "`wait` is a macro"},
+    {"a macro of the following file", "*=$1000\nwait\n rts", "defm wait\n nop\nendm\n rts", "`wait` is a macro in another object"},
+    {"a label before a statement", "*=$1000\nwait nop\n rts", "defm wait\n /1\nendm\n rts", "`wait` is a macro"},
     {"a label with a colon is no call", "*=$1000\nwait: nop\n jmp wait", "defm wait\nendm\n rts", ""},
     {"another spelling is no call", "*=$1000\nWait\n jmp wait", "defm wait\n nop\nendm\n rts", ""},
     {"an undocumented instruction", "*=$1000\n lax $12", "defm lax\n ldx /1\nendm\n rts", "`lax` is a macro"},
-    {"a macro behind such a word", "*=$1000\n dcp wait", "defm wait\n nop\nendm\n rts", "`wait` is a macro"},
+    {"a macro after such a word", "*=$1000\n dcp wait", "defm wait\n nop\nendm\n rts", "`wait` is a macro"},
     {"a word that gato added", "*=$1000\n rts\n print \"hello\"", "defm print\n nop\nendm\n rts", "`print` is a macro"},
     {"a macro that the file defines below and another too", "*=$1000\n wait\ndefm wait\n nop\nendm",
      "defm wait\n rts\nendm\n rts", "`wait` is a macro"},
     {"a macro that each defines above its calls", "*=$1000\ndefm wait\n nop\nendm\n wait", "defm wait\n rts\nendm\n wait", ""},
     {"a # variable of the file before", "*=$1000\nspeed = #5\n rts", " lda speed", "`speed` is defined with `#`"},
-    {"a # variable of the file behind", "*=$1000\n lda speed", "speed = #5\n rts", "`speed` is defined with `#`"},
+    {"a # variable of the following file", "*=$1000\n lda speed", "speed = #5\n rts", "`speed` is defined with `#`"},
     {"with an index the # counts for nothing", "*=$1000\n lda speed,x", "speed = #5\n rts", ""},
     {"another spelling", "*=$1000\n lda Speed", "speed = #5\n rts", ""},
     {"the same value without #", "*=$1000\nspeed = #5\n rts", " lda speed\nspeed = 5", "`speed` is defined with `#`"},
     {"a definition of its own above", "*=$1000\nspeed = #5\n rts", "speed = #5\n lda speed", ""},
-    {"a local label behind, a variable before", "*=$1000\n@v=1\nh lda @v", "@v nop", "`@v` is a local name"},
+    {"a local label after, a variable before", "*=$1000\n@v=1\nh lda @v", "@v nop", "`@v` is a local name"},
     {"a local label of the scope before", "*=$1000\nh nop\n@v nop", " bne @v", "`@v` is a local name"},
     {"the same local label twice in a scope", "*=$1000\nh nop\n@v nop", "@v nop\n", "`@v` is a local name"},
     {"octal, or a local label of the file before", "*=$1000\nh nop\n@17 nop", " ldx #@17", "`@17` is a local name"},
@@ -48,7 +48,7 @@ const Pair pairs[] = {
     {"a macro in another spelling", "*=$1000\ndefm M\n lda #1\nendm\n rts", " m 5\ndefm M\n lda #2\nendm", "is a macro"},
     {"an undocumented instruction in another spelling", "*=$1000\n Slo 5", "defm slo\n rts\nendm\n rts", "is a macro"},
     {"prose that could be a call", "*=$1000\nmake it faster now\n rts", "defm IT\n rts\nendm\n rts", "is a macro"},
-    {"prose behind a sign that could be a call", "*=$1000\n ` wait for it\n rts", "defm wait\n rts\nendm\n rts",
+    {"prose after a sign that could be a call", "*=$1000\n ` wait for it\n rts", "defm wait\n rts\nendm\n rts",
      "`wait` is a macro"},
     {"a label that could be a call", "*=$1000\n point text-1", "defm pOint\n rts\nendm\n rts", "is a macro"},
     {"a condition on a symbol of the file before", "*=$1000\nx = 1\n rts", "ifdef x\n nop\nendif\n rts", "asks whether `x`"},
@@ -99,7 +99,7 @@ TEST(Objects, follow_the_settings_that_they_were_assembled_with) {
     EXPECT_EQ(build(files, {}, options).bytes(), "85 76 8d 77 00 bd 76 00 31 85 77");
 }
 
-// What an object leaves is compared with what the next one began with.
+// The state that an object leaves is compared with the one in which the next one began.
 TEST(Objects, that_began_with_calc_tell_of_hilo) {
     const std::vector<assembler::Source> files{{"a.asm", "*=$1000\n operator hilo\n rts\n"}, {"b.asm", " lda #>$1234+1\n"}};
     assembler::Options options;

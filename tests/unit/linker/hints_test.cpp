@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which names are suggested for one that is not defined, and what other places an error shows.
+// Which names are suggested for an undefined one, and the other places that an error shows.
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>

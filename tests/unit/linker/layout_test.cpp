@@ -32,7 +32,7 @@ TEST(Layout, chooses_zero_page_for_a_later_label_in_the_zero_page) {
     EXPECT_EQ(build("*=$10\n lda later\nlater rts\n").bytes(), "a5 12 60");
 }
 
-// Growing one operand pushes the label behind it out of the zero page, which makes another one grow.
+// Growing one operand pushes the label after it out of the zero page, which makes another one grow.
 TEST(Layout, grows_operands_until_nothing_changes) {
     const Result result = build("*=$f9\n lda b\n lda c\n nop\nb nop\nc nop\n");
     EXPECT_EQ(result.bytes(), "a5 fe a5 ff ea ea ea");
@@ -89,7 +89,7 @@ TEST(Map, knows_lines_symbols_and_segments) {
     EXPECT_EQ(map.segments[0].end, 0x1004);
 }
 
-// A map keeps the way by which lines were reached; INCASM's are not among it.
+// A map records the calls that led to a line; INCASM's are not among them.
 TEST(Map, has_the_calls_of_macros_and_repetitions) {
     const Result result = build("*=$1000\ndefm one\n  inc /1\nendm\ndefm two\n one /1\nendm\n two $fb\n"
                                 " repeat 1,2,i\n   one i\n endrepeat\n rts\n");

@@ -11,7 +11,7 @@
 namespace gato::tests {
 namespace {
 
-// The fenced block behind `<!-- name -->`.
+// The fenced block after `<!-- name -->`.
 std::string block(const std::string& page, const std::string& name) {
     const std::string mark = "<!-- " + name + " -->\n```";
     const auto fence = page.find(mark);
@@ -20,7 +20,7 @@ std::string block(const std::string& page, const std::string& name) {
     return page.substr(start, page.find("```", start) - start);
 }
 
-// The bytes of a dump: hexadecimal numbers, and what they mean behind a `|`.
+// The bytes of a dump: hexadecimal numbers, with their meaning after a `|`.
 std::string bytes_of(const std::string& dump) {
     std::string bytes;
     std::istringstream lines(dump);
@@ -35,7 +35,7 @@ class ObjectFormatPage : public testing::Test {
 protected:
     std::string block(const std::string& name) const { return gato::tests::block(page_, name); }
 
-    // Of the table row that begins with the kind's number and name; empty: there is none.
+    // The cells of the table row that begins with the kind's number and name; empty if there is none.
     std::string row_of(std::size_t kind) const {
         const std::string name = std::to_string(kind) + " `" + std::string(fragment_table[kind].name) + "`";
         std::istringstream lines(page_);
@@ -64,7 +64,7 @@ TEST_F(ObjectFormatPage, has_a_row_for_each_kind_of_fragment_with_its_fields) {
     }
 }
 
-// Files have the numbers of the kinds: another order, or a kind more, is another version, which an older gato refuses.
+// Files contain the numbers of the kinds: another order, or one more kind, is another version, which an older gato refuses.
 TEST_F(ObjectFormatPage, has_the_kinds_of_its_version) {
     std::string names;
     for (const FragmentInfo& info : fragment_table) names += std::string(info.name) + ' ';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: an object as the assembler leaves it, in which something is then made wrong.
+// For tests: an object as the assembler leaves it, which a test then damages.
 #pragma once
 
 #include "support/program.hpp"
@@ -16,7 +16,7 @@ protected:
         : object_(assembler::assemble({{"a.asm", source}}, {}, MemoryFiles{}, sources_, diagnostics_)),
           range_{0, sources_.source_count(), 1, sources_.frame_count() - 1} {}
 
-    // What is wrong with it; empty: nothing.
+    // Its error; empty if there is none.
     std::string problem() const { return verify(object_, sources_, range_).value_or(""); }
     // The first one of a kind.
     Fragment& fragment_of(FragmentKind kind) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Objects as files: written and read back they are the same; damaged ones are refused; what separate objects cannot do is named.
+// Objects as files: written and read back they are the same; damaged ones are refused; limits of separate objects are reported.
 #include "object_in_memory.hpp"
 #include "support/program.hpp"
 

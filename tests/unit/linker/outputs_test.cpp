@@ -110,7 +110,7 @@ TEST(ViceLabels, are_the_same_from_objects) {
     EXPECT_THAT(vice_names(*result.program), testing::UnorderedElementsAreArray(addresses));
 }
 
-// One file says what the other one's constant is.
+// One file defines the other one's constant.
 TEST(ViceLabels, know_uses_in_other_objects) {
     const Result result = build_apart({{"a.asm", "*=$1000\n lda #1\nzp = $fb\n"}, {"b.asm", " sta zp\n"}});
     ASSERT_TRUE(result.program) << result.errors;
@@ -180,7 +180,7 @@ TEST(DebuggerXml, has_columns_of_operations_and_names) {
                                      "Default,$1002,start@l,0,4,1,4,2", "Default,$1006,\xc3\xb1\xc3\xb1,0,6,1,6,2"));
 }
 
-// Before what it stands for; the second call of `two` goes on in another block.
+// Before its expansion; the second call of `two` continues in another block.
 TEST(DebuggerXml, has_a_row_for_each_call) {
     const std::string source = "defm one\n nop\nendm\ndefm two\n one\n*=/1\n inx\nendm\n*=$1000\n two $1001\n two $2000\n";
     EXPECT_THAT(debugger_rows(source, "Block"),
@@ -332,7 +332,7 @@ public:
         return content;
     }
 
-    // True when the block availability map says of every sector whether it was read.
+    // Whether the block availability map says of every sector whether it was read.
     bool map_is_right() {
         for (int track = 1; track <= 35; ++track) {
             int free = 0;

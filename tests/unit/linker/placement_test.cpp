@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses and values of a program, whether or not there is one.
+// Addresses and values of a program, whether or not it could be built.
 #include "support/program.hpp"
 
 #include "assembler/record.hpp"

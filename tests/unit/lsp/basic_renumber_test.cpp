@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A BASIC program whose lines have got other numbers does what it did: both are run.
+// A renumbered BASIC program does what it did before: both are run.
 #include "client.hpp"
 
 #include "assembler/basic/tokenise.hpp"
@@ -20,7 +20,7 @@ struct Edit {
     std::string text;
 };
 
-// The last one first, so that places stay right.
+// From the last one to the first, so that places stay valid.
 std::vector<Edit> edits_of(const std::string& source) {
     Client client(Texts{{"a.bas", source}});
     const json place = {{"line", 0}, {"character", 0}}, range = {{"start", place}, {"end", place}};
@@ -48,7 +48,7 @@ std::string renumbered(const std::string& source) {
     return text;
 }
 
-// What a program leaves on the screen; numbers of lines are not to be seen there.
+// What a program leaves on the screen, without its line numbers.
 std::vector<std::string> screen_of(const std::string& source) {
     SourceMap sources;
     Diagnostics diagnostics;
@@ -89,7 +89,7 @@ TEST(LspBasicRenumbering, leaves_a_program_what_it_does) {
                 "10 a=3\n20 on a goto 40,50,60 ,80\n30 ");
 }
 
-// A number with blanks in it, numbers as large as they may be, and a loop over lines that come later.
+// A number with spaces in it, numbers as large as possible, and a loop over lines that come later.
 TEST(LspBasicRenumbering, keeps_jumps_that_are_written_oddly) {
     expect_same("60000 i=i+1:if i<3 then 6 0 0 0 0\n63998 gosub 63999: print i:end\n63999 i=i*10:return\n",
                 "10 i=i+1:if i<3 then 10\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BASIC sources in an editor: messages, lines by number, variables, other numbers for all lines.
+// BASIC sources in an editor: messages, lines by number, variables, renumbering.
 #include "client.hpp"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ TEST(LspBasic, variables_are_the_same_by_two_letters) {
     EXPECT_THAT(references({{"a.bas", "10 na|me=1:NAP=2:name$=\"name\":na(1)=3:rem na\n"}}),
                 ElementsAre("a.bas 0:3-0:7", "a.bas 0:10-0:13"));
     EXPECT_THAT(references({{"a.bas", "10 def fn|a(x)=x\n20 a=fn a(1)\n"}}), ElementsAre("a.bas 0:9-0:10", "a.bas 1:8-1:9"));
-    // OR is a keyword wherever it stands.
+    // OR is a keyword wherever it is.
     EXPECT_THAT(references({{"a.bas", "10 s|core=sc\n"}}), ElementsAre("a.bas 0:3-0:5", "a.bas 0:9-0:11"));
     Client client(Texts{{"a.bas", "10 |a=a\n"}});
     EXPECT_EQ(client.ask("textDocument/documentHighlight").size(), 2U);
@@ -69,7 +69,7 @@ TEST(LspBasic, the_outline_has_lines_and_variables) {
     EXPECT_EQ(symbols[0]["name"], "10");
     EXPECT_EQ(symbols[0]["detail"], "a1$=\"x\"");
     EXPECT_EQ(text_of_range(symbols[0]["range"]), "0:0-0:10");
-    EXPECT_NE(symbols[0]["kind"], symbols[1]["kind"]);  // nobody goes to line 20
+    EXPECT_NE(symbols[0]["kind"], symbols[1]["kind"]);  // nothing jumps to line 20
     EXPECT_EQ(symbols[2]["name"], "a1$");
 }
 

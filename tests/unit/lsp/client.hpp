@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: an editor with files in memory, in front of the server.
+// For tests: an editor with files in memory, as a client of the server.
 #pragma once
 
 #include "servers/lsp/server.hpp"
@@ -22,7 +22,7 @@ using Texts = std::map<std::string, std::string>;  // of files, by name
 
 class Client {
 public:
-    // The files lie in the folder /w. The first `|` of a text is the cursor, and no part of it.
+    // The files are in the folder /w. The first `|` of a text is the cursor, and not part of it.
     explicit Client(const Texts& texts, const json& capabilities = json::object(), const json& options = nullptr)
         : files_(without_cursors(texts)), server_(files_) {
         hello = request("initialize", {{"capabilities", capabilities},
@@ -46,7 +46,7 @@ public:
         EXPECT_TRUE(server_.handle({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}}).empty()) << method;
     }
 
-    // Opens a file, and gives the diagnostics that come of it, by name.
+    // Opens a file, and returns the resulting diagnostics, by name.
     std::map<std::string, json> open(const std::string& name) {
         notify("textDocument/didOpen",
                {{"textDocument",
@@ -61,7 +61,7 @@ public:
     std::map<std::string, json> replace_all(const std::string& name, const std::string& text) {
         return change(name, json::array({json{{"text", text}}}));
     }
-    // Without the warning that no `*=` stands before the code: the texts of the tests are short.
+    // Without the warning about a missing `*=` before the code: the texts of the tests are short.
     std::map<std::string, json> news() {
         std::map<std::string, json> all;
         for (const json& message : server_.settle()) {

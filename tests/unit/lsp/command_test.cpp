@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp` as a program: what it writes, and how it ends.
+// `gato lsp` as a program: its output, and how it ends.
 #include "servers/lsp/uri.hpp"
 #include "support/command.hpp"
 

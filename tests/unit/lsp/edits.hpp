@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// For tests: an editor that does what a WorkspaceEdit says.
+// For tests: an editor that applies a WorkspaceEdit.
 #pragma once
 
 #include "client.hpp"
 
 namespace gato::lsp {
 
-// Bytes in front of a place. Columns are counted in UTF-16 units.
+// Bytes before a place. Columns are counted in UTF-16 units.
 inline std::size_t offset_of(const std::string& text, const json& position) {
     std::size_t at = 0;
     for (int line = position["line"]; line > 0; --line) at = text.find('\n', at) + 1;

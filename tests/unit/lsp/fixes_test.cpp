@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Code actions: what each of them writes, and that it takes its diagnostic away.
+// Code actions: what each of them writes, and that it removes its diagnostic.
 #include "edits.hpp"
 #include "support/provocations.hpp"
 
@@ -31,7 +31,7 @@ json actions_at(Client& client, const std::string& name, const json& range, cons
                           {{"textDocument", {{"uri", Client::uri(name)}}}, {"range", range}, {"context", context}});
 }
 
-// The text with the first action that there is in it; empty when there is none.
+// The text after its first action; empty if there is none.
 std::string fixed(const std::string& source) {
     const Texts texts = project_of(source);
     Client client(texts);
@@ -77,7 +77,7 @@ TEST(LspFixes, write_this_languages_words_for_those_of_others) {
     EXPECT_EQ(fixed(" nop\n ret\n"), " nop\n rts\n");
     EXPECT_EQ(fixed(" add #5\n"), " clc\n        adc #5\n");
     EXPECT_EQ(fixed(" .fill 5,0\n"), " dcb 5,0\n");
-    // That would be one error for another.
+    // That would replace one error by another.
     EXPECT_EQ(fixed(" .if 1 {\n nop\n endif\n"), "");
 }
 
@@ -90,10 +90,10 @@ TEST(LspFixes, write_lines) {
 }
 
 TEST(LspFixes, are_none_where_they_would_touch_other_calls) {
-    // The name is an argument: `/1` stands where it is used.
+    // The name is an argument: `/1` is where it is used.
     EXPECT_EQ(fixed("defm go\n jmp /1\nendm\nstart go start\n go strat\n"), "");
     EXPECT_EQ(fixed("defm say\n text \"{/1}\"\nendm\n say claer\n say down\n"), "");
-    // A name that the macro puts together.
+    // A name that the macro composes.
     EXPECT_EQ(fixed("defm go\n jmp st/1\nendm\nstart go rat\n"), "");
 }
 
@@ -146,7 +146,7 @@ Texts texts_of(const tests::Provocation& provocation) {
     return texts;
 }
 
-// Of all actions of a project each alone. Gives the codes that have one.
+// Applies each action of a project by itself. Returns the codes that have one.
 void check_actions(const Texts& texts, std::set<std::string>& codes) {
     const State before = state_of(texts);
     Client client(texts);

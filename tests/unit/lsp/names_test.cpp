@@ -120,7 +120,7 @@ TEST(LspRename, refuses_what_would_be_another_program) {
     EXPECT_EQ(refusal("@start"), "error -32803: `@start` would be a local name");
     // A local label in between would belong to the other name.
     EXPECT_THAT(rename({{"a.asm", "one\n@a nop\n@b bne @|a\n"}}, "@b").front(), testing::HasSubstr("error -32803: "));
-    // The name is put together by the macro.
+    // The macro composes the name.
     EXPECT_THAT(rename({{"a.asm", "defm go\n jmp to/1\n endm\nto|me rts\n go me\n"}}, "toyou").front(),
                 testing::HasSubstr("a different one"));
     EXPECT_EQ(Client(Texts{{"a.asm", " nop| ; here\n"}}).ask("textDocument/rename", {{"newName", "x1"}}),

@@ -15,7 +15,7 @@ std::string content_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-// The text between ```KIND and ```, from `at` on; `at` comes to lie behind it.
+// The text between ```KIND and ```, from `at` on; `at` is moved to its end.
 std::string block(const std::string& page, const std::string& kind, std::size_t& at) {
     const std::string opening = "```" + kind + "\n";
     const std::size_t begin = page.find(opening, at);

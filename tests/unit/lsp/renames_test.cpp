@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Renaming as an editor does it: the edits of the answer are made in the texts, and the projects are built from these once more.
+// Renaming as an editor does it: the edits of the answer are applied to the texts, and the projects are built again from these.
 #include "edits.hpp"
 #include "support/places.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The life of the server, documents and their diagnostics, and what it makes of bad messages.
+// The life of the server, documents and their diagnostics, and its reaction to bad messages.
 #include "client.hpp"
 
 #include "core/support/utf8.hpp"
@@ -111,18 +111,18 @@ TEST(LspDiagnostics, come_with_every_change) {
 TEST(LspDiagnostics, follow_edits_over_several_lines_and_characters_of_any_size) {
     Client client(Texts{{"a.asm", "; 😀é\n rts\n"}});
     (void)client.open("a.asm");
-    // Two in one message: the second counts on what the first left.
+    // Two in one message: the second builds on the result of the first.
     EXPECT_THAT(client.change("a.asm", json::array({edit(at(0, 4), at(0, 5), "e\n nop\n"), edit(at(2, 0), at(2, 0), "; ")})),
                 ElementsAre(Pair("a.asm", IsEmpty())));
     EXPECT_EQ(client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", Client::uri("a.asm")}}}}),
               json::array());
-    // Behind the end is the end.
+    // Positions after the end mean the end.
     const auto wrong = client.change("a.asm", json::array({edit(at(99, 9), at(99, 9), "\n wibble 5")}));
     ASSERT_EQ(wrong.at("a.asm").size(), 1U);
     EXPECT_EQ(text_of_range(wrong.at("a.asm")[0]["range"]), "5:1-5:7");
 }
 
-// What a server that got the whole text at once says of it.
+// The answer of a server that got the whole text at once.
 json tokens_of(Client& client) {
     return client.request("textDocument/semanticTokens/full", {{"textDocument", {{"uri", Client::uri("a.asm")}}}});
 }
@@ -147,7 +147,7 @@ TEST(LspDocuments, are_right_after_a_thousand_edits) {
         return bytes;
     };
     for (int i = 0; i < 1000; ++i) {
-        // A whole line comes behind another one, or the last character of a line goes.
+        // Adds a whole line after another one, or removes the last character of a line.
         const std::size_t line = below(text.size());
         const auto end = [&] { return at(static_cast<int>(line), static_cast<int>(text[line].size())); };
         if (below(2) == 0 || text[line].empty()) {

@@ -106,7 +106,7 @@ TEST(LspLenses, have_the_lines_that_the_last_tests_executed) {
     const std::string hash = sha256(program_file());
     EXPECT_THAT(shown(with_two_routines, lcov(hash)),
                 ElementsAre("5 bytes · 10–11 cycles · 2 of 3 lines tested", "2 bytes · 8 cycles · 2 of 2 lines tested"));
-    // Another program, or other lines: what was counted is not known to be there.
+    // For another program, or other lines, the counts do not apply.
     EXPECT_THAT(shown(with_two_routines, lcov("00")), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
     EXPECT_THAT(shown("; more\n" + with_two_routines, lcov(hash)), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
     EXPECT_THAT(shown(with_two_routines, "TN:\nDA:x\n\xff"), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// File systems over file systems: texts that are not saved, and what was read.
+// File systems on top of file systems: unsaved texts, and what was read.
 #include <gato/project/workspace.hpp>
 #include <gato/support/memory_files.hpp>
 

@@ -16,7 +16,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using Kind = Incoming::Kind;
 
-// What comes of the bytes: JSON as text, or the problem.
+// The result of the bytes: JSON as text, or the problem.
 std::vector<std::string> read_all(MessageReader& reader, std::string_view bytes) {
     reader.feed(bytes);
     std::vector<std::string> all;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever starts the tests may ignore signals, as shells do with Ctrl-C for what runs in the background, and children inherit that.
-// The tests here send signals: they begin with what a terminal gives.
+// The tests may be started with ignored signals, as shells start background processes with Ctrl-C ignored, and children inherit
+// that. The tests here send signals: they begin with a terminal's defaults.
 #include <gtest/gtest.h>
 
 #include <csignal>

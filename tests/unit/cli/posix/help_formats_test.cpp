@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The manual page and the shell completions: they know every command, every long option and the values; the shells that are
-// installed complete with them.
+// The manual page and the shell completions: they know every command, every long option and the values; the installed shells
+// complete with them.
 #include "cli/help/help_formats.hpp"
 
 #include "tests/support/command.hpp"
@@ -60,7 +60,7 @@ bool is_installed(const std::string& shell) {
     return std::system(("command -v " + shell + " >/dev/null").c_str()) == 0;
 }
 
-// The function that bash would call, called by hand: the words are those that bash makes, in which `=` stands alone.
+// The function that bash would call, called by hand: the words are split as bash does, with `=` as a word of its own.
 class Bash {
 public:
     Bash() {
@@ -158,7 +158,7 @@ TEST(FishCompletion, knows_values_lists_warnings_and_files) {
     EXPECT_THAT(complete("gato build --out-dir "), ElementsAre("src/"));
 }
 
-// In a terminal of its own, since zsh completes nowhere else.
+// In a pseudo-terminal, since zsh completes nowhere else.
 TEST(ZshCompletion, knows_values_lists_warnings_and_files) {
     if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
     const Folder folder;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ctrl-C in `gato run`: the report comes, and what was asked for is written.
+// Ctrl-C in `gato run`: the report comes, and the requested files are written.
 #include "support/background.hpp"
 #include "support/c64_program.hpp"
 
@@ -33,7 +33,7 @@ public:
     Process(const Folder& folder, std::vector<const char*> arguments, const char* out = "out")
         : Background(folder, run_loop(std::move(arguments)), out) {}
 
-    // Sends the signal once the program handles it, or does so no more.
+    // Sends the signal once the program handles it, or no longer does.
     void send(int signal, bool is_handled) const {
         using namespace std::chrono_literals;
         for (int i = 0; handles(signal) != is_handled && i < 24'000; ++i) std::this_thread::sleep_for(5ms);

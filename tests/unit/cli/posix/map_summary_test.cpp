@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a build says of its program: a table that is asked for, a line for people, nothing in scripts.
+// A build's summary of its program: a table on request, a line for people, nothing in scripts.
 #include "support/command.hpp"
 #include "support/pseudo_terminal.hpp"
 
@@ -16,7 +16,7 @@ struct MapSummary : testing::Test {
     std::string path(const std::string& name) const { return (folder.path() / name).generic_string(); }
 
     Folder folder;
-    // By address, whatever the build order is; what lies within another segment leaves no gap and takes no bytes.
+    // By address, whatever the build order is; a segment inside another leaves no gap and takes no bytes.
     const std::string line = "a.prg: $1000-$200f, 4112 bytes, 3 segments\n";
     const std::string rows = "  $1000-$10ff    256  a.asm:4\n"
                              "  $1010-$1010      1  a.asm:6\n"
@@ -56,7 +56,7 @@ TEST_F(MapSummary, shares_standard_output_with_no_program) {
     EXPECT_EQ(gato(folder, "link a.gobj -o - --map-summary").exit_code, 2);
 }
 
-// For people the same in one line, of each of the two commands, and none where standard error is a document.
+// For people the same in one line, from each of the two commands, and none if standard error is a document.
 TEST_F(MapSummary, is_a_line_at_a_terminal) {
     const std::string shown = "$1000-$200f, 4112 bytes, 3 segments";
     ASSERT_EQ(gato(folder, "asm a.asm").exit_code, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Large sources are used where they lie; what cannot be mapped must be read instead.
+// Large sources are used in place; what cannot be mapped must be read instead.
 #include "cli/host/mapped_file.hpp"
 #include "support/folder.hpp"
 
@@ -56,7 +56,7 @@ TEST(MappedFile, that_is_cut_short_ends_the_run_with_a_message) {
     EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a file became shorter while gato was reading it");
 }
 
-// Opening it would wait for a writer, and closing it again would lose what he has written: the alarm ends the test then.
+// Opening it would wait for a writer, and closing it again would lose what it has written: then the alarm ends the test.
 TEST(MappedFile, leaves_a_pipe_alone) {
     const tests::Folder folder;
     const std::string pipe = (folder.path() / "pipe").generic_string();

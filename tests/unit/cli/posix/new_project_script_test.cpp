@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ci.sh, which `gato new` writes and CI servers run (tools/packaging/ci): what it leaves behind, and what it ends with.
+// ci.sh, which `gato new` writes and CI servers run (tools/packaging/ci): the files it makes, and its exit status.
 #include "tests/support/command.hpp"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How outputs get to their places: whole, together, through no link, and with nothing left when a process is killed.
+// How outputs get into place: whole, together, through no link, and with nothing left if a process is killed.
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/move_into_place.hpp"
@@ -37,7 +37,7 @@ std::vector<std::string> names_in(const Folder& folder) {
     return names;
 }
 
-// What is left when the process dies of the signal in the middle of an output.
+// The files that remain if the process is killed by the signal in the middle of an output.
 std::vector<std::string> left_after(int signal, TemporaryFile::Kind kind) {
     const Folder folder;
     const pid_t child = ::fork();
@@ -80,7 +80,7 @@ TEST(OutputsInPlace, once_the_first_has_appeared_all_do_even_when_the_process_is
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     const int lock = ::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY);
-    ASSERT_EQ(::flock(lock, LOCK_EX), 0);  // whoever moves files holds it
+    ASSERT_EQ(::flock(lock, LOCK_EX), 0);  // held while files are moved
     ::close(lock);
     for (int i = 0; i < count; ++i) ASSERT_TRUE(folder.has(std::to_string(i))) << i;
     EXPECT_EQ(names_in(folder).size(), std::size_t{count});
@@ -148,7 +148,7 @@ TEST(OutputsInPlace, more_files_than_a_process_can_have_open_are_written) {
     EXPECT_EQ(names_in(folder).size(), files.size());
 }
 
-// The folder stands for whatever cannot be replaced.
+// The folder is an example of a target that cannot be replaced.
 TEST(OutputsInPlace, what_seals_a_set_comes_last) {
     const Folder folder;
     std::vector<OutputFile> files{{(folder.path() / "map").generic_string(), "new"},

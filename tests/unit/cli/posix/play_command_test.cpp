@@ -149,7 +149,7 @@ TEST(Play, cursor_keys_are_the_joystick_once_f9_says_so) {
     EXPECT_TRUE(terminal.shows("PUSHED UP"));
 }
 
-// Waits for the left button of the mouse in port 1 or 2, then for a way to the right, and says so.
+// Waits for the left button of the mouse in port 1 or 2, then for a movement to the right, and reports it.
 std::string follows_a_mouse(const Folder& folder, int port) {
     const std::string buttons = port == 1 ? "cia1_port_b" : "cia1_port_a", selection = port == 1 ? "#$7f" : "#$bf";
     return program(folder, "mouse.prg", R"(
@@ -230,7 +230,7 @@ TEST(Play, builds_what_is_a_source_a_project_or_a_folder) {
     EXPECT_EQ(terminal.wait(), 1);
 }
 
-// Of a terminal as large as it can say, no more is used than a picture needs.
+// However large a terminal claims to be, only as much as a picture needs is used.
 TEST(Play, takes_little_memory_in_a_huge_window) {
     if (tests::is_sanitized) GTEST_SKIP() << "sanitizers take terabytes of addresses";
     const Folder folder;

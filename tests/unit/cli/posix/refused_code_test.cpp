@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the system gives no memory that is both written and executed, nobody notices but who asks for the translator. Linux refuses it
-// where a process wants that.
+// If the system refuses memory that is both written and executed, only users who ask for the translator notice. Linux refuses
+// it if a process wants that.
 #include "support/c64_program.hpp"
 #include "support/child.hpp"
 #include "support/folder.hpp"
@@ -48,7 +48,7 @@ int exit_code_of_refused(const Folder& folder, const std::vector<std::string>& w
 
 TEST(RefusedCode, is_told_to_who_asks_for_the_translator_only) {
     const Folder folder;
-    // Longer than the interpreter is alone otherwise.
+    // Long enough for the translator to take over from the interpreter otherwise.
     folder.write("long.prg",
                  assembled("lda #200 / again: dex / bne again / dey / bne again / sec / sbc #1 / bne again / rts").prg());
     const int code = exit_code_of_refused(folder, {"run", "long.prg", "--max-cycles", "100000000"});

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pages whose commands are run: README.md and all below docs that have some. A block ```file=NAME is written to that file; of a
-// block ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
-// says that the command ends with N; blanks at line ends do not count. A picture below docs/pictures that a page shows is one that a
-// command of the page writes, under the same name, dot for dot.
-// A page that begins with a link named `English` is a translation of the page there. Both have the same commands and files in the
-// same order, but for comments: whoever changes one page is told of the other.
+// block ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…`
+// alone on a line replaces any lines, at the end of one the rest of it; `[exit N]` says that the command ends with N; spaces at
+// line ends do not count. A picture below docs/pictures that a page shows is one that a command of the page writes, under the
+// same name, dot for dot.
+// A page that begins with a link named `English` is a translation of the page there. Both have the same commands and files in
+// the same order, but for comments: if you change one page, the test reports the other.
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
@@ -72,7 +73,7 @@ public:
         std::ofstream(path, std::ios::binary) << text;
     }
 
-    /// Of a file that a command has written; empty when there is none.
+    /// The content of a file that a command has written; empty if there is none.
     [[nodiscard]] std::string text_of(const std::string& name) const {
         std::ifstream file(std::filesystem::path(current_) / name, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), {}};
@@ -122,7 +123,7 @@ std::string page_text(const std::string& page) {
 }
 
 struct Block {
-    std::string kind;  // what stands behind the three backquotes
+    std::string kind;  // what is after the three backquotes
     std::vector<std::string> lines;
     bool is_file() const { return kind.starts_with("file="); }
 };
@@ -143,7 +144,7 @@ bool runs_something(const std::string& page) {
     return std::ranges::any_of(blocks_of(page), [](const Block& block) { return block.kind == "console"; });
 }
 
-/// Where they lie in the repository.
+/// Where they are in the repository.
 std::vector<std::string> pictures_of(const std::string& page) {
     const std::string text = page_text(page);
     const std::regex link(R"re(["(]([^"()]*pictures/[^"()]*\.png)[")])re");
@@ -155,7 +156,7 @@ std::vector<std::string> pictures_of(const std::string& page) {
     return pictures;
 }
 
-/// `tools/renew-page PAGE` puts there what the commands make today.
+/// `tools/renew-page PAGE` puts today's output there.
 void expect_pictures(const Shell& shell, const std::string& page) {
     for (const std::string& picture : pictures_of(page)) {
         const auto made = gato::png::decode(shell.text_of(std::filesystem::path(picture).filename().string()));
@@ -178,7 +179,7 @@ void follow(const std::string& page) {
     expect_pictures(shell, page);
 }
 
-/// The page that a translation says it is one of; empty for others.
+/// The page of which this is a translation; empty for others.
 std::string english_page(const std::string& page) {
     const std::vector<std::string> lines = lines_of(page_text(page));
     std::smatch link;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only Windows does with files: names of devices, long paths, files that are open elsewhere, two spellings of a name.
+// File behaviour that only Windows has: names of devices, long paths, files that are open elsewhere, two spellings of a name.
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
 #include "cli/host/windows/handle.hpp"
