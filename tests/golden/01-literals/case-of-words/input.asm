@@ -1,4 +1,4 @@
-; why: mnemonics, directives and index registers are written in any case
+; why: mnemonics, directives and index registers can be written in any case
 *=$1000
     LDA #1
     lDx $10,Y

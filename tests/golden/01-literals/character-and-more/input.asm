@@ -1,4 +1,4 @@
-; why: an immediate operand with a quote is the character behind it, whatever else there is
+; why: an immediate operand with a quote is the character after it, whatever else there is
 *=$1000
     cmp #'9'+1
     cmp #'f'+1

@@ -1,4 +1,4 @@
-; why: labels and statements stand in any column
+; why: labels and statements may be in any column
    *=$1000
 lda #1
    start   lda #2

@@ -1,8 +1,8 @@
-; why: comments, colon lines and blank lines with tabs leave nothing
+; why: comments, colon lines and blank lines with tabs produce nothing
 *=$1000
 ;
 	
    ; indented ; twice
 :
 : inx
-    inx;no blank
+    inx;no space

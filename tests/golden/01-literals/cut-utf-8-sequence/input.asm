@@ -1,4 +1,4 @@
-; why: a sequence cut at the end of the file does no harm in a comment
+; why: a truncated sequence at the end of the file does no harm in a comment
 ; variants: none
 *=$1000
     rts ; â‚

@@ -1,3 +1,3 @@
-; why: digits followed by letters are a name, here one that is nowhere
+; why: digits followed by letters are a name, here an undefined one
 *=$1000
     lda #12ab

@@ -1,4 +1,4 @@
-; why: a no-break space, as pages of the web have it, separates words
+; why: a no-break space, as web pages have it, separates words
 *=$1000
  lda #1
  sta $d020

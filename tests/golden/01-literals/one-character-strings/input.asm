@@ -1,4 +1,4 @@
-; why: one character in quotes is its code in every place
+; why: one character in quotes is its code everywhere
 *=$1000
     lda #"A"
     ldx #'A'

@@ -1,4 +1,4 @@
-; why: with and without a question mark are two names
+; why: with and without a question mark they are two names
 *=$1000
 free = 1
 free? = 2

@@ -1,4 +1,4 @@
-; why: stray text in lines that are left out is not looked at
+; why: stray text in lines that are left out is not checked
 *=$1000
 if 0
 -------

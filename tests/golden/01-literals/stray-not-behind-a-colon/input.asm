@@ -1,4 +1,4 @@
-; why: what stands behind a label with a colon is a statement, and here a wrong one
+; why: after a label with a colon there is a statement, and here a wrong one
 *=$1000
 loop:dexx
     rts

@@ -1,4 +1,4 @@
-; why: a word followed by an equals sign is a variable, whatever stands behind
+; why: a word followed by an equals sign is a variable, whatever follows
 *=$1000
 speed = how fast it is
     rts

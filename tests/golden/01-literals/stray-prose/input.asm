@@ -1,4 +1,4 @@
-; why: a line of words of which the first two are no operation counts for nothing, with a warning
+; why: a line of words of which the first two are no operation is ignored, with a warning
 *=$1000
 NOTE make it faster
     byte 1

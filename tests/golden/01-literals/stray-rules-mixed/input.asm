@@ -1,4 +1,4 @@
-; why: the signs of a rule may be mixed
+; why: the characters of a rule may be mixed
 *=$1000
 -=-=-=-=-
     byte 1

@@ -1,4 +1,4 @@
-; why: a line of dashes, equals signs, stars or underscores counts for nothing, with a warning
+; why: a line of dashes, equals signs, stars or underscores is ignored, with a warning
 *=$1000
 ----------------
     byte 1

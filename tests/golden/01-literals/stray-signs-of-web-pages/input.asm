@@ -1,4 +1,4 @@
-; why: signs of other keyboards make no name: alone they are stray text, else a mistake
+; why: characters of other keyboards make no name: alone they are stray text, otherwise a mistake
 *=$1000
 ═══
  rts

@@ -1,4 +1,4 @@
-; why: one word alone with a character that no name has counts for nothing, with a warning
+; why: a single word with a character that no name has is ignored, with a warning
 *=$1000
 .Y>0-X>0
     byte 1

@@ -1,4 +1,4 @@
-; why: a byte that is too big in front of others that are not keeps its own value
+; why: a byte that is too big keeps its own value, also before others that are not
 *=$1000
     text 300,1
     lda later

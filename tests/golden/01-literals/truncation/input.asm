@@ -1,4 +1,4 @@
-; why: bytes that are more or less than a byte are masked to eight bits, with a warning; BYTE stores what is more as two
+; why: values that do not fit a byte are masked to eight bits, with a warning; BYTE stores larger ones as two bytes
 *=$1000
     text 256
     byte -129

@@ -1,3 +1,3 @@
-; why: sums are worked out from the left
+; why: sums are evaluated from the left
 *=$1000
     byte 1+2,10-3-2,5 - 2 + 1

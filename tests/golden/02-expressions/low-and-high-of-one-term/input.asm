@@ -1,4 +1,4 @@
-; why: < and > take one term: what follows is worked out with the byte
+; why: < and > take one term: what follows is calculated with the byte
 *=$1000
 A1 = $1234
     byte <A1*2,>A1+1,>A1-$12,1+<A1

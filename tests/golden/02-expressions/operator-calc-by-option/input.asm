@@ -1,4 +1,4 @@
-; why: --operator calc stands before any OPERATOR, which still switches
+; why: --operator calc comes before any OPERATOR, which still switches
 ; args: --operator calc input.asm
 cs = $30ff
 *=$1000

@@ -1,4 +1,4 @@
-; why: values that leave 32 bits are an error
+; why: values outside of 32 bits are an error
 *=$1000
     word 65536*65536
     word 2147483647+1

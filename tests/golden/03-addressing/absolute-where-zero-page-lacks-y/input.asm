@@ -1,4 +1,4 @@
-; why: a zero-page value takes absolute,Y where there is no zero-page,Y
+; why: a zero-page value takes absolute,Y if there is no zero-page,Y
 *=$1000
     adc $fb,y
     and $fb,y

@@ -1,4 +1,4 @@
-; why: what is added after the index counts with its sign and in sums, with blanks too
+; why: what is added after the index counts with its sign and in sums, with spaces too
 *=$1000
     lda logo,x+19
     lda logo+1,x+2

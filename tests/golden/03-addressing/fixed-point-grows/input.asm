@@ -1,4 +1,4 @@
-; why: an operand that fits only as long as it is long grows
+; why: an operand that would fit only because it is long grows
 *=$00fe
     lda later
 later rts

@@ -1,4 +1,4 @@
-; why: blanks around the index and its case do not matter
+; why: spaces around the index and its case do not matter
 *=$1000
     sta $0400,x
     sta $0400, X

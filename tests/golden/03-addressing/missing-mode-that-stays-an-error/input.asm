@@ -1,4 +1,4 @@
-; why: where the mode is missing in the zero page too, or no operand makes sense, nothing could be stored
+; why: if the mode is missing in the zero page too, or no operand makes sense, nothing could be stored
 ; args: -Wno-error=missing-mode input.asm
 *=$1000
         stx $12,x

@@ -1,4 +1,4 @@
-; why: a pointer at 256 lies outside the zero page, also when a symbol says so
+; why: a pointer at 256 is outside the zero page, also when a symbol says so
 *=$1000
     lda (ptr),y
     lda (ptr,x)

@@ -1,4 +1,4 @@
-; why: the pointers of (zp),y and (zp,x) lie in the zero page
+; why: the pointers of (zp),y and (zp,x) are in the zero page
 *=$1000
     lda ($100),y
     sta ($1234,x)

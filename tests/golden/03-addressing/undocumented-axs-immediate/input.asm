@@ -1,3 +1,3 @@
-; why: with `#` AXS can only be what other assemblers call so
+; why: with `#` AXS can only be the instruction that other assemblers call so
 *=$1000
         axs #3

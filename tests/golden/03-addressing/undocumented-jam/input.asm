@@ -1,4 +1,4 @@
-; why: JAM needs no operand and is an instruction also when it stands alone
+; why: JAM needs no operand and is an instruction even if it is alone on the line
 *=$1000
     jam
     kil

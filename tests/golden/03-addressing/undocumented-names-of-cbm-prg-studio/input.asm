@@ -1,4 +1,4 @@
-; why: AXS is SAX and ASO is SLO in CBM prg Studio; other names that are common mean what they mean elsewhere
+; why: AXS is SAX and ASO is SLO in CBM prg Studio; other common names have their usual meaning
 *=$1000
         axs $900c
         axs $fe

@@ -1,4 +1,4 @@
-; why: NOP with an operand reads and forgets it
+; why: NOP with an operand reads and drops it
 *=$1000
     nop
     nop #1

@@ -1,4 +1,4 @@
-; why: under -Wextra such operands are told, with the option that other versions of CBM prg Studio stand for
+; why: under -Wextra such operands are reported, with the option that selects the behaviour of other versions of CBM prg Studio
 ; args: -Wextra -Wno-unused-symbol input.asm
 *=$1000
         sta flags

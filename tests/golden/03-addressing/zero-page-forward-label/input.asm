@@ -1,4 +1,4 @@
-; why: a label defined later takes the zero-page form when it lies there
+; why: a label defined later takes the zero-page form if it is in the zero page
 *=$1000
     lda counter
     sta $0400

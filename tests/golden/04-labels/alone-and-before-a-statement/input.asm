@@ -1,4 +1,4 @@
-; why: a label stands alone on a line or before a statement
+; why: a label may be alone on a line or before a statement
 *=$1000
 start
     inx

@@ -1,4 +1,4 @@
-; why: labels and variables are written in any case
+; why: labels and variables can be written in any case
 *=$1000
 Loop inx
     jmp LOOP

@@ -1,4 +1,4 @@
-; why: a definition beside the one of the command line gets the hint to ask with IFNDEF
+; why: a definition of a symbol from the command line gets the hint to test with IFNDEF
 ; args: -D level=3 input.asm
 *=$1000
 level = 4

@@ -1,4 +1,4 @@
-; why: words of directives that need something are labels when they stand alone
+; why: words of directives that need something are labels if they are alone on the line
 *=$1000
 dcb
 dcw

@@ -1,4 +1,4 @@
-; why: a variable made of one that is defined twice takes it where it stands
+; why: a variable made of one that is defined twice takes it at its own place
 ; args: -Wno-error=duplicate-symbol input.asm
 *=$1000
 first = v+1

@@ -1,4 +1,4 @@
-; why: the value behind the # may be an expression of what comes later
+; why: the value after the # may be an expression of later symbols
 *=$1000
     lda speed
 speed = #base+1

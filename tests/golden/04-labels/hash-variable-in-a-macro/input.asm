@@ -1,4 +1,4 @@
-; why: a # counts where the name comes out of a macro's argument or stands in its body
+; why: a # counts if the name comes from a macro's argument or is in its body
 *=$1000
 defm set
     lda /1

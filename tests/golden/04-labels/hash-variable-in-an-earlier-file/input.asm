@@ -1,4 +1,4 @@
-; why: a # counts in the files behind its own
+; why: a # counts in the files after its own
 ; args: later.asm input.asm
     lda speed
     rts

@@ -1,4 +1,4 @@
-; why: where the name is not the first thing of the operand it is its value
+; why: if the name is not the first part of the operand it is its value
 *=$1000
     lda 1+speed
     lda (speed)+1

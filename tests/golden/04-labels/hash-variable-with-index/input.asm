@@ -1,4 +1,4 @@
-; why: with an index the # counts for nothing, above and below the definition
+; why: with an index the # is ignored, above and below the definition
 *=$1000
     sta screen+601,x
     lda screen,y

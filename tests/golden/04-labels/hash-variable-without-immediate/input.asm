@@ -1,4 +1,4 @@
-; why: where the mnemonic has no immediate mode the error names the variable
+; why: if the mnemonic has no immediate mode the error names the variable
 *=$1000
     sta speed
     inc speed

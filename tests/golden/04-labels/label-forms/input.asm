@@ -1,4 +1,4 @@
-; why: a label may stand alone with blanks, tabs, comments and a colon
+; why: a label may be alone with spaces, tabs, comments and a colon
 *=$1000
 one   	
 two ; a comment

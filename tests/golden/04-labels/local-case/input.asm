@@ -1,4 +1,4 @@
-; why: local labels are written in any case too
+; why: local labels can be written in any case too
 *=$1000
 first
 @Loop dex

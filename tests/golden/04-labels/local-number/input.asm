@@ -1,4 +1,4 @@
-; why: a local label of that spelling wins over the octal number
+; why: a local label of that spelling takes precedence over the octal number
 *=$1000
 first
 @1  dex

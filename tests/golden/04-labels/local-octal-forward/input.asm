@@ -1,4 +1,4 @@
-; why: a local label of digits wins over octal also where it stands below
+; why: a local label of digits takes precedence over octal even if it is below
 *=$1000
 first
     bne @7

@@ -1,4 +1,4 @@
-; why: octal digits are octal where no local label has that spelling
+; why: octal digits are octal if no local label has that spelling
 ; args: input.asm two.asm
 *=$1000
 first

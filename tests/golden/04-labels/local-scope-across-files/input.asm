@@ -1,3 +1,3 @@
-; why: a scope goes on in the next file
+; why: a scope continues in the next file
 ; args: input.asm one.asm two.asm
 *=$1000

@@ -1,4 +1,4 @@
-; why: a variable with @ that a macro sets counts behind the call, as what stands nearest above
+; why: a variable with @ that a macro sets counts after the call, as the nearest definition above
 *=$1000
 defm set
 @v = /1

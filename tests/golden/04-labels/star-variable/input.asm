@@ -1,4 +1,4 @@
-; why: a variable made of the star is the address where it stands
+; why: a variable made of the star is the address at its place
 *=$1000
     byte 1
 here = *

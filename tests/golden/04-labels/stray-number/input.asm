@@ -1,4 +1,4 @@
-; why: a number or a sign that stands alone on a line counts for nothing
+; why: a number or a sign alone on a line is ignored
 *=$1000
 4
     byte 1

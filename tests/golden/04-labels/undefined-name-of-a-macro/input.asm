@@ -1,4 +1,4 @@
-; why: a label whose name a macro has is a call, which the missing label is explained by
+; why: a label whose name a macro has is a call, which explains the missing label
 *=$1000
  jmp clear
 clear nop

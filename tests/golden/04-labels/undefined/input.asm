@@ -1,3 +1,3 @@
-; why: a name that is nowhere is an error at its column
+; why: an undefined name is an error at its column
 *=$1000
     jmp nowhere

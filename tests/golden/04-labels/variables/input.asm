@@ -1,4 +1,4 @@
-; why: a variable has the value of its expression, with or without blanks
+; why: a variable has the value of its expression, with or without spaces
 *=$1000
 one = 1
 two=one+one

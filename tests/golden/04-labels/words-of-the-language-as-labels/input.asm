@@ -1,4 +1,4 @@
-; why: names of directives and undocumented instructions are labels where a statement of its own follows them
+; why: names of directives and undocumented instructions are labels if a statement follows them
 *=$1000
 charset incbin "three.bin"
 arr byte 1,2

@@ -1,4 +1,4 @@
-; why: a comment behind BYTE and WORD leaves them alone
+; why: a comment after BYTE and WORD still leaves them alone on the line
 ; args: -Wno-wide-byte input.asm
 *=$1000
     byte ; a zero

@@ -1,4 +1,4 @@
-; why: blanks around the items of a list do not count, and blank items are ignored
+; why: spaces around the items of a list do not count, and empty items are ignored
 *=$1000
     byte 1 ,2 , 3
     byte	4	,	5

@@ -1,4 +1,4 @@
-; why: ALIGN comes behind items of two bytes
+; why: ALIGN comes after items of two bytes
 ; args: -Wno-wide-byte input.asm
 *=$1000
     byte 1,2,later

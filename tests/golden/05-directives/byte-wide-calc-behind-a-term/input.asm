@@ -1,4 +1,4 @@
-; why: in the CALC mode an item with > behind a term is measured by its value
+; why: in the CALC mode an item with > after a term is measured by its value
 *=$1000
 A1 = $0400
     operator calc

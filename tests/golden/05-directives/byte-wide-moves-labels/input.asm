@@ -1,4 +1,4 @@
-; why: an item of two bytes moves the labels behind it
+; why: an item of two bytes moves the labels after it
 *=$1000
     bne skip
     byte later

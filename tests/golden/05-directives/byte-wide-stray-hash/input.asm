@@ -1,4 +1,4 @@
-; why: a stray # in front of an item counts for nothing
+; why: a stray # before an item is ignored
 ; args: -Wno-wide-byte input.asm
 *=$1000
 five = #5

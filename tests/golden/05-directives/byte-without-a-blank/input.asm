@@ -1,4 +1,4 @@
-; why: BYTE and WORD need no blank before a number, where the word could be nothing else
+; why: BYTE and WORD need no space before a number, if the word could be nothing else
 *=$1000
 count byte0, 0, 1
     jmp*

@@ -1,4 +1,4 @@
-; why: CHARSET 2 gives capitals in single quotes the codes from $41 on, CHARSET 1 takes that back
+; why: CHARSET 2 gives capitals in single quotes the codes from $41 on, CHARSET 1 undoes that
 *=$1000
     charset 2
     text 'aZ@ 1'

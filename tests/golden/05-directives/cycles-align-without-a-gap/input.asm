@@ -1,4 +1,4 @@
-; why: where ALIGN has nothing to leave out there is no gap
+; why: if ALIGN has nothing to skip there is no gap
 *=$1003
 a       nop
         align 4

@@ -1,4 +1,4 @@
-; why: without a parenthesis behind it, or outside of ASSERT, the word is a name as ever
+; why: without a parenthesis after it, or outside of ASSERT, the word is an ordinary name
 *=$1000
 cycles  lda cycles
         ldx cycles,y

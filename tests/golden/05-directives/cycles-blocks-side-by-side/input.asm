@@ -1,4 +1,4 @@
-; why: what counts is where statements lie, not in which order they are written
+; why: what counts is where statements are, not in which order they are written
 *=$1001
         inx
 b

@@ -1,4 +1,4 @@
-; why: a branch backwards makes a loop, whose passes are not known: an error, also with `taken`
+; why: a branch backwards makes a loop, whose passes are unknown: an error, also with `taken`
 *=$1000
         ldx #5
 loop    dex

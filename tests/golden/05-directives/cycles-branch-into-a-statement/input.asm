@@ -1,4 +1,4 @@
-; why: a branch to where no statement begins would go through others than those that are counted
+; why: a branch into the middle of a statement would execute statements other than the counted ones
 *=$1000
 a       bcs *+3
         lda #$ea

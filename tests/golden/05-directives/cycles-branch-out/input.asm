@@ -1,4 +1,4 @@
-; why: a branch out of the stretch is an error, also behind its end and as its last statement
+; why: a branch out of the stretch is an error, also to an address after its end and as its last statement
 *=$1000
 first   nop
 a       beq c

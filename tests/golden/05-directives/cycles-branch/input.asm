@@ -1,4 +1,4 @@
-; why: a branch counts as not taken, the statements behind it as always
+; why: a branch counts as not taken, the statements after it as always
 *=$1000
 a       lda $02         ; 3
         beq b           ; 2

@@ -1,4 +1,4 @@
-; why: the gap before an address that ALIGN goes on to is one, too
+; why: the gap before an address that ALIGN moves to is one, too
 *=$1001
 a       nop
         align 4

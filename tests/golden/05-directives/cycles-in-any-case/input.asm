@@ -1,4 +1,4 @@
-; why: CYCLES and `taken` may be written in any case, blanks may stand between all parts
+; why: CYCLES and `taken` may be written in any case, with spaces between all parts
 *=$1000
 a       beq b
 b       rts

@@ -1,4 +1,4 @@
-; why: CYCLES is a number that ASSERT can reckon with
+; why: CYCLES is a number that ASSERT can calculate with
 *=$1000
 a       nop
         inx

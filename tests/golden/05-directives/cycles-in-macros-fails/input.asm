@@ -1,4 +1,4 @@
-; why: what is wrong in a stretch that a macro emits is told at its line
+; why: an error in a stretch that a macro emits is reported at its line
 defm pair
         byte 1
 endm

@@ -1,4 +1,4 @@
-; why: indexed writes and changes take their cycle always: nothing is added
+; why: indexed writes and changes always take their cycle: nothing is added
 *=$1000
 a       sta $12ff,x     ; 5
         sta $12ff,y     ; 5

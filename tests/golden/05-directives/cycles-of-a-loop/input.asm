@@ -1,4 +1,4 @@
-; why: what a loop takes is worked out of a pass of it
+; why: the cycles of a loop are calculated from one pass of it
 *=$1000
 start   ldx #5          ; 2
 loop    nop             ; 2

@@ -1,4 +1,4 @@
-; why: elsewhere than in ASSERT there is no CYCLES(from,to)
+; why: outside of ASSERT there is no CYCLES(from,to)
 *=$1000
 a       nop
 b

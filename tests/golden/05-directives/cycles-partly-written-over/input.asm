@@ -1,4 +1,4 @@
-; why: a statement of which another block has written over a byte is none any more
+; why: a statement of which another block has overwritten a byte does not count any more
 *=$1000
 a       nop
         lda #1

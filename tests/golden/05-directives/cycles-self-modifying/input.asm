@@ -1,4 +1,4 @@
-; why: of code that changes itself, what is assembled counts
+; why: for code that changes itself, the assembled bytes count
 *=$1000
 a       sta b-1         ; 4
         lda #0          ; 2

@@ -1,4 +1,4 @@
-; why: what is wrong with the arguments is told where it stands
+; why: an error in the arguments is reported at its place
 *=$1000
 a       nop
 b

@@ -1,4 +1,4 @@
-; why: a stretch may end behind the last address
+; why: a stretch may end after the last address
 *=$fffe
 a       nop
         inx

@@ -1,4 +1,4 @@
-; why: a name that is defined nowhere is the one mistake that is told
+; why: for an undefined name, that is the only error reported
 *=$1000
 a       nop
         assert CYCLES(a,nowhere) = 2

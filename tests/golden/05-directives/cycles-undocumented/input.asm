@@ -1,4 +1,4 @@
-; why: undocumented instructions have their cycles, and page crossings where they read
+; why: undocumented instructions have their cycles, and page crossings if they read
 *=$1000
 a       lax $12ff,y     ; 4+1
         slo $12ff,x     ; 7

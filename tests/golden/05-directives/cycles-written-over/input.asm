@@ -1,4 +1,4 @@
-; why: of a statement that another block writes over nothing counts; what lies there then does
+; why: a statement that another block overwrites does not count; what is there afterwards does
 *=$1000
 a       nop
         inx

@@ -1,4 +1,4 @@
-; why: count and value of DCB and DCW are expressions; the value may stand below
+; why: count and value of DCB and DCW are expressions; the value may be defined below
 *=$1000
 start
     dcb 2*2-1,1+1

@@ -1,4 +1,4 @@
-; why: a count of zero is nothing, and the label behind stays
+; why: a count of zero is nothing, and the label after it keeps its address
 *=$1000
     dcb 0,7
     dcw 0,7

@@ -1,4 +1,4 @@
-; why: a breakpoint at a label that is not there would be none
+; why: a breakpoint at an undefined label would not exist
 *=$1000
 start   rts
         debugstartaddress strat

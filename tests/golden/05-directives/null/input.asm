@@ -1,4 +1,4 @@
-; why: NULL is TEXT with a zero byte behind
+; why: NULL is TEXT followed by a zero byte
 *=$1000
     null 'in line'
     NULL "ab",13

@@ -1,4 +1,4 @@
-; why: the address is set by a star and an equals sign, with or without blanks
+; why: the address is set by a star and an equals sign, with or without spaces
 *=$1000
     inx
 * = $1003

@@ -1,4 +1,4 @@
-; why: neither TEXT nor DCB has items of two bytes: labels behind them stay
+; why: neither TEXT nor DCB has items of two bytes: labels after them keep their address
 ; args: -Wno-truncation input.asm
 *=$1000
     text big

@@ -1,4 +1,4 @@
-; why: what a name in braces was meant to be nobody knows, with the option too
+; why: the meaning of an unknown name in braces cannot be guessed, with the option either
 ; args: -Wno-error=no-petscii input.asm
 *=$1000
         text "{claer}"

@@ -1,4 +1,4 @@
-; why: WARNING warns and goes on
+; why: WARNING warns and continues
 *=$1000
     warning "not for the faint"
     rts

@@ -1,4 +1,4 @@
-; why: a caller's local label can be handed to a macro that is defined below
+; why: a caller's local label can be passed to a macro that is defined below
 *=$1000
 start
     unless 5,@out

@@ -1,4 +1,4 @@
-; why: a recursion without an end is one mistake, also of a macro that is called above its definition
+; why: an endless recursion is one mistake, also for a macro that is called above its definition
 *=$1000
  m
 defm m

@@ -1,4 +1,4 @@
-; why: a macro may call itself above its DEFM as well, as long as it comes to an end
+; why: a macro may call itself above its DEFM as well, as long as it ends
 *=$1000
     down 2
 defm down

@@ -1,4 +1,4 @@
-; why: whether a file with a macro is taken in must not depend on macros that are called above their definition
+; why: whether a file with a macro is included must not depend on macros that are called above their definition
 *=$1000
  setflag
 ifndef flag

@@ -1,4 +1,4 @@
-; why: a call that is left out is none, whatever the macro below would do
+; why: a call that is left out does not count, whatever the macro below would do
 *=$1000
 if 0
     setup

@@ -1,4 +1,4 @@
-; why: a word alone is a label where the only DEFM of that name is left out
+; why: a single word is a label if the only DEFM of that name is left out
 *=$1000
 set
     jmp set

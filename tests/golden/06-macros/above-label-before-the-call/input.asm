@@ -1,4 +1,4 @@
-; why: a label may stand before the call, with or without a colon
+; why: a label may come before the call, with or without a colon
 *=$1000
 here twice
 there: set 5

@@ -1,4 +1,4 @@
-; why: a macro of the program comes before the directives that gato adds, also above its DEFM
+; why: a macro of the program takes precedence over the directives that gato adds, also above its DEFM
 *=$1000
     error 5
     assert 0

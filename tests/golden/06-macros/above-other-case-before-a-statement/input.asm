@@ -1,4 +1,4 @@
-; why: a label that has a macro's name in another case stays a label where a statement follows
+; why: a label that has a macro's name in another case stays a label if a statement follows
 *=$1000
 Flash inx
 Text1 byte 2

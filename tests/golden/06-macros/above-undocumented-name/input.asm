@@ -1,4 +1,4 @@
-; why: a macro wins over an undocumented mnemonic, also above its DEFM
+; why: a macro takes precedence over an undocumented mnemonic, also above its DEFM
 *=$1000
     lax $10
 defm lax

@@ -1,4 +1,4 @@
-; why: a plain label of a macro belongs to the program, wherever the DEFM stands
+; why: a plain label of a macro belongs to the program, wherever the DEFM is
 *=$1000
     jmp inside
     body

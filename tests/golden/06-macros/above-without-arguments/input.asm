@@ -1,4 +1,4 @@
-; why: a word alone that is the name of a macro below is a call, not a label
+; why: a single word that is the name of a macro below is a call, not a label
 *=$1000
 twice
     dex

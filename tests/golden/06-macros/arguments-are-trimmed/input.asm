@@ -1,4 +1,4 @@
-; why: blanks around arguments do not count
+; why: spaces around arguments do not count
 *=$1000
 defm var
 /1_end = /2

@@ -1,4 +1,4 @@
-; why: an argument that doubles with each call ends at the bound of a line, not when memory does
+; why: an argument that doubles with each call is stopped by the limit of a line, not by memory
 *=$1000
 DEFM grow
  grow "/1/1/1/1"

@@ -1,4 +1,4 @@
-; why: a blank argument between others counts and is replaced by nothing
+; why: an empty argument between others counts and is replaced by nothing
 *=$1000
 defm put
     byte /1,/2,/3

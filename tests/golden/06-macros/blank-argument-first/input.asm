@@ -1,4 +1,4 @@
-; why: a blank argument counts
+; why: an empty argument counts
 *=$1000
 defm set
     byte /1,/2

@@ -1,4 +1,4 @@
-; why: a caller's local label can be handed over, also where the macro has labels of its own or calls another
+; why: a caller's local label can be passed on, also if the macro has labels of its own or calls another
 *=$1000
 defm unless
     cmp #/1

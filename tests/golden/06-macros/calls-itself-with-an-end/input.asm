@@ -1,4 +1,4 @@
-; why: a macro may call itself as long as it comes to an end
+; why: a macro may call itself as long as it ends
 *=$1000
 defm down
     byte /1

@@ -1,4 +1,4 @@
-; why: a macro that calls itself without end is stopped
+; why: a macro that calls itself endlessly is stopped
 *=$1000
 defm again
     inx

@@ -1,4 +1,4 @@
-; why: a condition around a DEFM must not hang on a macro of a later file
+; why: a condition around a DEFM must not depend on a macro of a later file
 ; args: input.asm later.asm
 *=$1000
     setup

@@ -1,4 +1,4 @@
-; why: where the macro stands above, the condition around the DEFM has one answer
+; why: if the macro is above, the condition around the DEFM has one answer
 ; args: later.asm input.asm
     setup
 ifdef flag

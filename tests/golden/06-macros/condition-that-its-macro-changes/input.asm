@@ -1,4 +1,4 @@
-; why: a condition around a DEFM must not come out otherwise once the macros below are known
+; why: a condition around a DEFM must not change its result once the macros below are known
 *=$1000
     setup
 ifdef flag

@@ -1,4 +1,4 @@
-; why: a macro defined in an included file is known behind it
+; why: a macro defined in an included file is known after it
 *=$1000
     incasm "macros.asm"
     set 7

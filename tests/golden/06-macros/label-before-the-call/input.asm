@@ -1,4 +1,4 @@
-; why: a label may stand before a macro call
+; why: a label may come before a macro call
 *=$1000
 defm twice
     inx

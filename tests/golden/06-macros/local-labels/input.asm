@@ -1,4 +1,4 @@
-; why: local labels belong to one expansion, and the caller's go on behind it
+; why: local labels belong to one expansion, and the caller's scope continues after it
 *=$1000
 defm wait
     ldx #/1

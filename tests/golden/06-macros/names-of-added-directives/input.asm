@@ -1,4 +1,4 @@
-; why: a macro of the program comes before the directives that gato adds
+; why: a macro of the program takes precedence over the directives that gato adds
 *=$1000
 defm PRINT ;(text, place)
     lda /1

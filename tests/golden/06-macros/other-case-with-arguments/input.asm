@@ -1,4 +1,4 @@
-; why: called with arguments in another case, the only macro that fits is taken, with a warning
+; why: called with arguments in another case, the only matching macro is used, with a warning
 *=$1000
 defm loadPointer
     lda #</1

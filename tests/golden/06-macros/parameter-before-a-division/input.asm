@@ -1,4 +1,4 @@
-; why: behind a parameter that is given, one that is not divides
+; why: after a parameter that is given, one that is not given divides
 *=$1000
 defm half
     lda #/1/2

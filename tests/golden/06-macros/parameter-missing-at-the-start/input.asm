@@ -1,4 +1,4 @@
-; why: a parameter that is not given cannot stand for an operand
+; why: a parameter that is not given cannot be an operand
 *=$1000
 defm load
     lda #/1

@@ -1,4 +1,4 @@
-; why: a parameter that is not given cannot stand behind an operator
+; why: a parameter that is not given cannot follow an operator
 *=$1000
 defm lowof
     lda #</2

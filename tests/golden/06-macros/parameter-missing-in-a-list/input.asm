@@ -1,4 +1,4 @@
-; why: a parameter that is not given cannot stand for an item
+; why: a parameter that is not given cannot be an item
 *=$1000
 defm items
     byte 1,/3

@@ -1,4 +1,4 @@
-; why: an argument that a macro hands on without having it is missing in its own call
+; why: an argument that a macro passes on without having it is missing in its own call
 *=$1000
  m 1
 defm m

@@ -1,4 +1,4 @@
-; why: a parameter beyond nine that is not given is an error where a value must stand
+; why: a parameter beyond nine that is not given is an error where a value is required
 *=$1000
 defm tenth
     byte /10

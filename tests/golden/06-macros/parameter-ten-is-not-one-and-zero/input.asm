@@ -1,4 +1,4 @@
-; why: /10 is the tenth argument and never the first with a zero behind
+; why: /10 is the tenth argument and never the first followed by a zero
 *=$1000
 defm tenth
     byte /10

@@ -1,4 +1,4 @@
-; why: a macro hands more than nine arguments on
+; why: a macro passes on more than nine arguments
 *=$1000
 defm outer
     inner /10,/9,/8,/7,/6,/5,/4,/3,/2,/1

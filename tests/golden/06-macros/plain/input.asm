@@ -1,4 +1,4 @@
-; why: a macro's lines stand where it is called
+; why: a macro's lines replace its call
 *=$1000
 defm twice
     inx

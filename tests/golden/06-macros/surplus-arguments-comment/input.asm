@@ -1,4 +1,4 @@
-; why: a parameter in a comment is none
+; why: a parameter in a comment does not count
 *=$1000
 defm set ; /1, /2
     lda #/1 ; not /2

@@ -1,4 +1,4 @@
-; why: comments behind DEFM, ENDM and the call do not count
+; why: comments after DEFM, ENDM and the call do not count
 *=$1000
   DeFm   put   ; value
     byte /1 ; "/2"

@@ -1,4 +1,4 @@
-; why: a macro wins over an undocumented mnemonic
+; why: a macro takes precedence over an undocumented mnemonic
 *=$1000
 defm lax
     lda /1

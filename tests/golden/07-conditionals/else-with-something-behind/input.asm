@@ -1,4 +1,4 @@
-; why: what stands behind ELSE counts for nothing, which is said
+; why: anything after ELSE is ignored, with a warning
 *=$1000
 x = 3
 if x=1

@@ -1,4 +1,4 @@
-; why: words of other assemblers are names where only a name can be meant, and macros where there is one
+; why: words of other assemblers are names where only a name makes sense, and macros if there is one
 *=$1000
         defm elif
         byte $aa

@@ -1,4 +1,4 @@
-; why: with the option the line counts for nothing, as in CBM prg Studio
+; why: with the option the line is ignored, as in CBM prg Studio
 ; args: -Wno-error=foreign-word input.asm
 *=$c000
 a=1

@@ -1,4 +1,4 @@
-; why: ELSEIF would be passed over without a word where lines are left out, and change what is built
+; why: ELSEIF would be skipped silently where lines are left out, and change what is built
 *=$1000
 a = 1
         if a=2

@@ -1,4 +1,4 @@
-; why: a condition that is left out is not judged
+; why: a condition that is left out is not checked
 *=$1000
 if 0
 if 1=1 & 2=2

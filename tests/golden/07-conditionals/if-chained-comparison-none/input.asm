@@ -1,4 +1,4 @@
-; why: one comparison of whole expressions is none of a comparison
+; why: one comparison of whole expressions is not chained
 *=$1000
 if 1+1 = 4/2 & 3
     byte 1

@@ -1,4 +1,4 @@
-; why: what does not follow the grammar of IFDEF is told at its place
+; why: an error in the grammar of IFDEF is reported at its place
 *=$1000
         ifdef a b
         endif

@@ -1,4 +1,4 @@
-; why: REPEAT in any case, with blanks or without
+; why: REPEAT in any case, with spaces or without
 *=$1000
  REPEAT 1,2,IDX
     byte IDX

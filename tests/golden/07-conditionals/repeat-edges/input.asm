@@ -1,4 +1,4 @@
-; why: REPEAT with one turn, with a step that leaves the end out, and over zero
+; why: REPEAT with one turn, with a step that skips the end, and over zero
 *=$1000
     repeat 5,5,n
     byte n

@@ -1,4 +1,4 @@
-; why: a label may stand before INCASM and INCBIN and is the address of what comes in
+; why: a label may come before INCASM and INCBIN and is the address of what is included
 *=$1000
     byte 9
 code incasm "one.asm"

@@ -1,4 +1,4 @@
-; why: a file without labels may be included as often as one likes
+; why: a file without labels may be included any number of times
 *=$1000
     incasm "one.asm"
 n = 5

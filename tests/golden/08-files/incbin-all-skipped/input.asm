@@ -1,4 +1,4 @@
-; why: all bytes of a binary may be left out, and variables say how many
+; why: all bytes of a binary may be skipped, and variables say how many
 *=$1000
 skip = 1
 take = skip

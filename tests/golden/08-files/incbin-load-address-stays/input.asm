@@ -1,4 +1,4 @@
-; why: the load address of a program is not left out by itself
+; why: the load address of a program is not skipped automatically
 *=$1000
     incbin "other.prg"
     incbin "other.prg",2

@@ -1,3 +1,3 @@
-; why: more than the file cannot be left out
+; why: no more than the whole file can be skipped
 *=$1000
     incbin "data.bin",9

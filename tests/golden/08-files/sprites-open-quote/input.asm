@@ -1,3 +1,3 @@
-; why: the quote of a sprite file may be lost as well
+; why: the quote of a sprite file may be missing as well
 *=$1000
     IncBin "game.spt",3,3,true"

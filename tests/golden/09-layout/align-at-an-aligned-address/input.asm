@@ -1,4 +1,4 @@
-; why: ALIGN at an aligned address does nothing, and a label behind it keeps the address
+; why: ALIGN at an aligned address does nothing, and a label after it keeps the address
 *=$1000
     align
 here byte 1

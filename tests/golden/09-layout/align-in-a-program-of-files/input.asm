@@ -1,4 +1,4 @@
-; why: a file goes on behind an ALIGN at the end of the one before
+; why: a file continues after an ALIGN at the end of the previous one
 ; args: input.asm two.asm
 *=$1000
     byte 1

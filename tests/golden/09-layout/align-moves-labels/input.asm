@@ -1,4 +1,4 @@
-; why: a label before ALIGN has the address before it, one behind it the address behind
+; why: a label before ALIGN has the address before it, one after it the address after
 *=$1000
     byte 9
 before align 4

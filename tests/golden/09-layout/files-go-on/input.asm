@@ -1,4 +1,4 @@
-; why: a file without origin goes on where the one before ended, also behind a gap
+; why: a file without origin continues where the previous one ended, also after a gap
 ; args: input.asm two.asm three.asm
 *=$1000
     byte 1

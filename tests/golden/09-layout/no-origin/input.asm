@@ -1,2 +1,2 @@
-; why: without an origin a program lies at $0801, with a warning
+; why: without an origin a program is at $0801, with a warning
     rts

@@ -1,3 +1,3 @@
-; why: an origin lies in memory
+; why: an origin must be within memory
 *=$12345
     rts

@@ -1,4 +1,4 @@
-; why: a block that grows into one that stands above it in memory wins if it is assembled later
+; why: a block that grows into one above it in memory wins if it is assembled later
 *=$1002
     byte 1,2
 *=$1000

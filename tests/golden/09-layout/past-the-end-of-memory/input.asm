@@ -1,3 +1,3 @@
-; why: nothing lies behind $ffff
+; why: nothing can be after $ffff
 *=$ffff
     word $1234

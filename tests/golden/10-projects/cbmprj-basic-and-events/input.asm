@@ -1,4 +1,4 @@
-; why: BASIC lies in front of the assembly; build events are not run, which a warning says
+; why: BASIC comes before the assembly; build events are not run, which a warning says
 ; args: game.cbmprj
 *=$1000
     rts

@@ -1,4 +1,4 @@
-; why: what lies outside a cartridge's 8 KB is an error at each block's origin
+; why: code outside a cartridge's 8 KB is an error at each block's origin
 ; args: game.cbmprj
 *=$8000
     rts

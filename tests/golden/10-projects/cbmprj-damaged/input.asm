@@ -1,4 +1,4 @@
-; why: a project that is no XML is an error
+; why: a project that is not XML is an error
 ; args: game.cbmprj
 *=$1000
     rts

@@ -1,4 +1,4 @@
-; why: what only an excluded file takes in is assembled
+; why: a file that only an excluded file includes is assembled
 ; args: game.cbmprj
 *=$1000
     byte 1

@@ -1,4 +1,4 @@
-; why: of files that take in each other the first is assembled
+; why: of files that include each other the first is assembled
 ; args: game.cbmprj
 ifndef guard
 guard = 1

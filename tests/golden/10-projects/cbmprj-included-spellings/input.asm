@@ -1,4 +1,4 @@
-; why: a listed file is left out however the INCASM that takes it in is spelt
+; why: a listed file is left out however the INCASM that includes it is spelt
 ; args: game.cbmprj
 *=$1000
     byte 1

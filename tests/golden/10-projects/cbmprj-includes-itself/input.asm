@@ -1,4 +1,4 @@
-; why: a file that names itself with INCASM is a file of the program all the same, and what it takes in is not there twice
+; why: a file that names itself with INCASM is still a file of the program, and what it includes is not there twice
 ; args: game.cbmprj
 *=$1000
         byte 1

@@ -1,3 +1,3 @@
-; why: the last part of a name is enough, and GENERATETO is stronger than the file's name
+; why: the last part of a name is sufficient, and GENERATETO takes precedence over the file's name
 ; args: game.cbmprj --file One.asm
 ; output: first.prg

@@ -1,4 +1,4 @@
-; why: a project that is no JSON is an error at its place
+; why: a project that is not JSON is an error at its place
 ; args: gato.json
 *=$1000
     rts

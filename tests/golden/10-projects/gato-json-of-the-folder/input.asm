@@ -1,4 +1,4 @@
-; why: a folder stands for its gato.json
+; why: a folder means its gato.json
 ; args: .
 ; output: other.prg
 *=$1000

@@ -1,4 +1,4 @@
-; why: a key that stands twice is an error at its second place
+; why: a repeated key is an error at its second place
 ; args: gato.json
 *=$1000
     rts

@@ -1,4 +1,4 @@
-; why: outputs, targets and warnings that do not exist are errors of the project, where it names them
+; why: unknown outputs, targets and warnings are errors of the project, where it names them
 ; args: gato.json
 *=$1000
     rts

@@ -1,4 +1,4 @@
-; why: the command line is stronger than the warnings that a project switches off or on
+; why: the command line takes precedence over the warnings that a project switches off or on
 ; args: gato.json -Woverlap -Wno-truncation
 *=$1000
     byte 1,2

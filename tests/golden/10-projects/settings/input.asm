@@ -1,2 +1,2 @@
-; why: a gato.json has the settings that no project file of CBM prg Studio holds
+; why: a gato.json has the settings that no project file of CBM prg Studio contains
 ; args: gato.json

@@ -1,4 +1,4 @@
-; why: names that are there twice in one file, or in a file without an own origin, are reported one by one
+; why: names that are defined twice in one file, or in a file without its own origin, are reported one by one
 ; args: game.cbmprj
 *=$1000
 start   rts

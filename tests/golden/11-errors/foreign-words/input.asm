@@ -1,4 +1,4 @@
-; why: words of other assemblers and processors are blamed themselves, and what this language writes is named
+; why: words of other assemblers and processors are reported themselves, with what this language writes instead
 *=$1000
     .org $2000
     .byte 1, 2, 3

@@ -1,4 +1,4 @@
-; why: a label before a wrong statement is defined all the same
+; why: a label before a wrong statement is still defined
 *=$1000
 start lda #+*/
     jmp start

@@ -1,4 +1,4 @@
-; why: a good number in the wrong place is no bad number, and an instruction behind another is told apart
+; why: a valid number in the wrong place is not an invalid number, and an instruction after another is recognised
 *=$1000
  sta $d020,$d021
  lda $d020 $d021

@@ -1,4 +1,4 @@
-; why: a program that names and calls before it defines, as the original lets one
+; why: a program that names and calls before it defines, as the original allows
 *=$0801
 ; 10 SYS 2061
     BYTE $0b,$08,$0a,$00,$9e,"2061",0,0,0

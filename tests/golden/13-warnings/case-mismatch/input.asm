@@ -1,4 +1,4 @@
-; why: the first use of a symbol that is spelt otherwise is shown, with the number of the others
+; why: the first use of a symbol with another spelling is shown, with the number of the others
 ; args: input.asm -Wall
 *=$1000
 counter = 2

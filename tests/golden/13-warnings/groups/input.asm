@@ -1,4 +1,4 @@
-; why: later options win, and -Wno-all takes away what -Wall adds
+; why: later options win, and -Wno-all removes what -Wall adds
 ; args: input.asm -Wextra -Wno-all -Wno-page-crossing -Werror -Wno-error=unused-symbol
 *=$1000
 start lda #count

@@ -1,4 +1,4 @@
-; why: a variable may be called so as long as something uses it
+; why: a variable may have this name as long as something uses it
 org = $1000
 *=org
 .pc = 2

@@ -1,4 +1,4 @@
-; why: a label in the first column, with a colon, before a statement, or that something uses is no slip
+; why: a label in the first column, with a colon, before a statement, or used by something is no slip
 *=$1000
 rst
     npo:

@@ -1,4 +1,4 @@
-; why: an instruction glued to a hexadecimal number is a name, which is hardly meant
+; why: an instruction joined to a hexadecimal number is a name, which is hardly intended
 *=$1000
  lda #1
  jsr$ffd2

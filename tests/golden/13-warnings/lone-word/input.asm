@@ -1,4 +1,4 @@
-; why: an indented word alone that nothing uses and that is a slip away from an instruction is a mistake
+; why: an indented single word that nothing uses and that is a slip away from an instruction is a mistake
 *=$1000
     lda #1
     rst

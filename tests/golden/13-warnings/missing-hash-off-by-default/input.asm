@@ -1,4 +1,4 @@
-; why: without -Wall nobody asks
+; why: without -Wall this is not checked
 *=$1000
 speed = 5
     lda speed

@@ -1,4 +1,4 @@
-; why: -Wextra tells of branches and of tables that reach into the next page
+; why: -Wextra reports branches and tables that reach into the next page
 ; args: input.asm -Wextra
 *=$10f0
 start ldx #0

@@ -1,4 +1,4 @@
-; why: -Wextra tells of labels and variables that nothing uses
+; why: -Wextra reports labels and variables that nothing uses
 ; args: input.asm -Wextra
 *=$1000
 start lda #used

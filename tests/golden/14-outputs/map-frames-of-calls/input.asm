@@ -1,4 +1,4 @@
-; why: lines tell the calls and repetitions that they were reached through, and where each word stands
+; why: lines name the calls and repetitions that led to them, and where each word is
 *=$1000
 defm inner
     lda #/1

@@ -1,4 +1,4 @@
-; why: a label behind an ALIGN that had nothing to do keeps its address, as one behind an ALIGN that moved
+; why: a label after an ALIGN that had nothing to do keeps its address, as one after an ALIGN that moved
 *=$1000
     align
 here nop

@@ -1,4 +1,4 @@
-; why: a label reaches to the next one or to the end of its block, be it on the last byte; behind the end it has no size
+; why: a label extends to the next one or to the end of its block, even on the last byte; after the end it has no size
 *=$1000
 first lda #1
 same

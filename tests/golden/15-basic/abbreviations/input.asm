@@ -1,2 +1,2 @@
-; why: small letters and a capital are short for a keyword; the target says where the program lies
+; why: small letters and a capital abbreviate a keyword; the target says where the program is
 ; args: input.bas --target vic20

@@ -1,2 +1,2 @@
-; why: the two zero bytes stand behind the assembly also where the BASIC lies above it
+; why: the two zero bytes are after the assembly even if the BASIC is above it
 ; args: --fill 0xff main.bas code.asm

@@ -1,2 +1,2 @@
-; why: with --basic-blanks remove blanks outside strings, DATA and REM go; keywords are found before that
+; why: with --basic-blanks remove, spaces outside strings, DATA and REM are removed; keywords are found before that
 ; args: --basic-blanks remove input.bas

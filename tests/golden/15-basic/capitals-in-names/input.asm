@@ -1,2 +1,2 @@
-; why: capitals in a name are letters like others, and a short form may follow a number
+; why: capitals in a name are letters like others, and an abbreviation may follow a number
 ; args: input.bas

@@ -1,2 +1,2 @@
-; why: with the option a question mark stands for each of them
+; why: with the option each of them becomes a question mark
 ; args: -Wno-error=no-petscii input.bas

@@ -1,2 +1,2 @@
-; why: behind DATA there are no keywords up to a colon outside of quotes
+; why: after DATA there are no keywords up to a colon outside of quotes
 ; args: input.bas

@@ -1,2 +1,2 @@
-; why: a number alone is a line, blank lines and comments are none, inner blanks stay
+; why: a number alone is a line, empty lines and comments are not, inner spaces stay
 ; args: input.bas

@@ -1,2 +1,2 @@
-; why: each line with something wrong is named, with a hint
+; why: each line with an error is named, with a hint
 ; args: input.bas

@@ -1,2 +1,2 @@
-; why: `rE` is READ, which stands before RESTORE; `dEfnrn` is DEF FN R N; STH of a name goes to THEN
+; why: `rE` is READ, which comes before RESTORE; `dEfnrn` is DEF FN R N; STH of a name becomes THEN
 ; args: input.bas

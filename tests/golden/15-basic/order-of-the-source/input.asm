@@ -1,2 +1,2 @@
-; why: lines stay in the order of the source, which is warned of; graphics codes
+; why: lines stay in the order of the source, with a warning; graphics codes
 ; args: input.bas --target pet

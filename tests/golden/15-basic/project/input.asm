@@ -1,2 +1,2 @@
-; why: all BASIC files that are included make one program, also when the build list is empty
+; why: all BASIC files that are included make one program, even if the build list is empty
 ; args: game.cbmprj

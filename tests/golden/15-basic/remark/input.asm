@@ -1,2 +1,2 @@
-; why: behind REM quotes decide the case of letters, codes in braces work, blanks at the end go
+; why: after REM quotes decide the case of letters, codes in braces work, spaces at the end are removed
 ; args: input.bas

@@ -1,2 +1,2 @@
-; why: "remarks": false in a gato.json leaves out what stands behind REM, codes in braces too; REM in a text or DATA is none
+; why: "remarks": false in a gato.json drops what comes after REM, codes in braces too; REM in a text or DATA is not a remark
 ; args: gato.json

@@ -1,2 +1,2 @@
-; why: with --no-remarks the REM stays and what stands behind it goes; blanks and the colon before it stay
+; why: with --no-remarks the REM stays and what comes after it is dropped; spaces and the colon before it stay
 ; args: --no-remarks input.bas

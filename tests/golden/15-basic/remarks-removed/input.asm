@@ -1,2 +1,2 @@
-; why: with --remarks remove a REM goes with the colon before it; one that is all of its line keeps its word
+; why: with --remarks remove a REM is removed with the colon before it; one that is a whole line keeps its word
 ; args: --remarks remove input.bas
