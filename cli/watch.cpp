@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --watch looks at the files' times a few times a second: simple, and the same on every system and file system.
+// Watches files by looking at their times a few times a second: simple, and the same on every system and file system.
 #include "cli/watch.hpp"
 
 #include <algorithm>

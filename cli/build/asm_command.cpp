@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato asm`: assembles each source file to an object of its own.
+// The command `gato asm` assembles each source file to an object of its own.
 #include "cli/build/setting_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"

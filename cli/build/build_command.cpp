@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato build`: assembles and links.
+// The command `gato build` assembles and links a program.
 #include "cli/build/map_summary.hpp"
 #include "cli/build/output_options.hpp"
 #include "cli/build/setting_options.hpp"

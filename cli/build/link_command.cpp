@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato link`: links objects, in the order given, to a program.
+// The command `gato link` links objects, in the order given, to a program.
 #include "cli/build/map_summary.hpp"
 #include "cli/build/output_options.hpp"
 #include "cli/commands.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato dap`: the debugger for editors, on standard input and output or on a port of this machine.
+// The command `gato dap` is the debugger for editors, on standard input and output or on a port of this machine.
 #include "cli/commands.hpp"
 #include "cli/dap/launch.hpp"
 #include "cli/dap/serve.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato disasm`: turns a program back into source.
+// The command `gato disasm` turns a program back into source.
 #include "cli/commands.hpp"
 #include "cli/disasm/executed.hpp"
 #include "cli/disk/disk.hpp"

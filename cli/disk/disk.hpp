@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The disk: reading a program's inputs, and writing outputs so that either all of them appear or none.
+// Reads a program's inputs from the disk, and writes outputs so that either all of them appear or none.
 #pragma once
 
 #include "cli/disk/inputs.hpp"

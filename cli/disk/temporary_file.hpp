@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Outputs until they are in place. Nobody must see half a file, and a kill must not leave anything: so each output is first
-// written next to its target, and moved there (host/move_into_place.hpp) when all are complete.
+// Outputs that are complete before they appear in place. Nobody must see half a file, and a kill must not leave anything: so each
+// output is first written next to its target, and moved there (host/move_into_place.hpp) when all are complete.
 #pragma once
 
 #include "cli/host/new_file.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato fmt`: aligns sources in columns, in place.
+// The command `gato fmt` aligns sources in columns, in place.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where bytes come from and go to: the standard streams, or a connection (loopback.hpp). One thread may read while another
+// A source and target of bytes, which is the standard streams or a connection (loopback.hpp). One thread may read while another
 // writes. A client that has gone causes no signal.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moment when outputs appear. Files of one set must not end up beside those of another, even if the process is killed between
-// two moves or somebody else builds into the same folder.
+// Moves the outputs of a set into place together. Files of one set must not end up beside those of another, even if the process
+// is killed between two moves or somebody else builds into the same folder.
 #pragma once
 
 #include "cli/disk/temporary_file.hpp"

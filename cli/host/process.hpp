@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The process: its environment at the start.
+// What a process needs at its start, and the words of its command line.
 #pragma once
 
 #include <string>

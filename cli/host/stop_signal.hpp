@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A user who wants the program to stop: Ctrl-C, or a signal to terminate. While a StopSignal exists the first signal is noted; a
-// second one ends the process.
+// Notes that the user wants the program to stop, by Ctrl-C or a signal to terminate. While a StopSignal exists the first signal
+// is noted; a second one ends the process.
 #pragma once
 
 namespace gato::cli::host {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato lsp`: the language server between standard input and standard output, to which it writes nothing else.
+// The command `gato lsp` runs the language server between standard input and standard output, to which it writes nothing else.
 #include "cli/commands.hpp"
 #include "cli/connection/incoming_bytes.hpp"
 #include "cli/exit_code.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato new`: makes a folder with a project that builds, runs and passes its test.
+// The command `gato new` makes a folder with a project that builds, runs and passes its test.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A command as data: its options, their possible values, and the function that does the work. The parser, help, the manual page
-// and the shells' completions all read these rows, so an option is declared once. Only command_line.cpp knows the library that
-// parses: its headers cost a third of a second for each file that includes them, and it could be replaced tomorrow.
+// A command as data, with its options, their possible values, and the function that does the work. The parser, help, the manual
+// page and the shells' completions all read these rows, so an option is declared once. Only command_line.cpp knows the library
+// that parses: its headers cost a third of a second for each file that includes them, and it could be replaced tomorrow.
 #pragma once
 
 #include <cstdint>

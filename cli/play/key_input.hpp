@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Keys and joystick from the terminal: how long a reported key stays down, in frames of the C64. A key is held long enough for
-// the KERNAL's scan and for games that look only now and then; keys that come faster wait for their turn. A terminal repeats a
-// key that is held: then it stays down.
+// Holds keys and joystick from the terminal down for some frames of the C64. A key is held long enough for the KERNAL's scan and
+// for games that look only now and then; keys that come faster wait for their turn. A terminal repeats a key that is held: then
+// it stays down.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>

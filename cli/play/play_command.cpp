@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato play`: runs a program on the simulated C64, in the terminal and in real time.
+// The command `gato play` runs a program on the simulated C64, in the terminal and in real time.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/exit_code.hpp"

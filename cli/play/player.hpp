@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A machine and a terminal in step: runs frame after frame in real time, passes on keys, keeps the terminal's picture up to date.
+// Keeps a machine and a terminal in step: runs frame after frame in real time, passes on keys, keeps the terminal's picture up to
+// date.
 #pragma once
 
 #include "cli/host/terminal.hpp"

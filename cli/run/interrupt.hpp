@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A run that the user stops: its report and its files are still useful. Ctrl-C or TERM ends it as a limit would; a second one
-// ends the process.
+// A run that the user can stop, with a report and files that are still useful. Ctrl-C or TERM ends it as a limit would; a second
+// one ends the process.
 #pragma once
 
 #include "cli/host/stop_signal.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato run`: runs a program on the simulated machine, headless.
+// The command `gato run` runs a program on the simulated machine, headless.
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"

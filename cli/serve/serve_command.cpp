@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato serve`: VICE's binary monitor on a port of this machine.
+// The command `gato serve` offers VICE's binary monitor on a port of this machine.
 #include "cli/commands.hpp"
 #include "cli/connection/incoming_bytes.hpp"
 #include "cli/dap/launch.hpp"

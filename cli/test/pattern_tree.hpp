@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A pattern as a tree: its meaning, before it is compiled.
+// Parses a pattern into a tree of its meaning, which is then compiled.
 #pragma once
 
 #include "cli/test/pattern_set.hpp"

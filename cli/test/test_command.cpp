@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato test`: runs the cases of *.gtest.json files.
+// The command `gato test` runs the cases of *.gtest.json files.
 #include "cli/commands.hpp"
 #include "cli/dap/launch_case.hpp"
 #include "cli/dap/serve.hpp"

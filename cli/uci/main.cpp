@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `ajedrez-uci`: the C64's chess program for everything that speaks UCI.
+// The program `ajedrez-uci` offers the C64's chess program to everything that speaks UCI.
 #include "cli/exit_code.hpp"
 #include "cli/host/process.hpp"
 #include "cli/host/standard_channel.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests about bytes: memory as the processor sees it, and disassembly.
+// Requests about memory as the processor sees it, and disassembly.
 #include "servers/dap/references.hpp"
 
 #include "core/support/base64.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The debug adapter protocol: requests in, responses and events out, as JSON. It drives a gato::debugger::Debugger.
+// The debug adapter protocol with requests in, and responses and events out, as JSON. It drives a gato::debugger::Debugger.
 //
 //     gato::dap::Server server(launcher);
 //     for (const auto& message : server.handle(request)) send(message);

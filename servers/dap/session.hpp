@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A debug session: what the client has said, the program, and the messages waiting to be sent. The requests themselves are in
+// A debug session with what the client has said, the program, and the messages waiting to be sent. The requests themselves are in
 // files by kind, as functions that take the session.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers for people: the value of an expression, how it is written, and what is in memory.
+// Shows people the value of an expression, how it is written, and what is in memory.
 //
 //     inspect("lives", names, machine).text             // "$c012: $03 = 3"
 //     inspect("word[pointer]", …), inspect("x+1", …)    // "$c100 = 49408", "$05 = 5"

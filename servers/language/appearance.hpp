@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How an editor shows a source: what kind of word each is, which lines fold, which names lead to files, and which facts about the
-// code are shown at the ends of lines.
+// What an editor shows in a source besides its text: what kind of word each is, which lines fold, which names lead to files, and
+// which facts about the code are shown at the ends of lines.
 #pragma once
 
 #include "servers/language/analysis.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What becomes of the sources: the lines that a macro call expands to, and what is where in memory.
+// The lines that a macro call expands to, and what is where in memory.
 #pragma once
 
 #include "servers/language/analysis.hpp"

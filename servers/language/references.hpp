@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a name is: its definitions and all its uses, in all files, in macros and their calls, and in lines that were not
-// assembled. And renaming it, which is refused if the program would change.
+// Finds a name's definitions and all its uses, and renames it. It looks in all files, in macros and their calls, and in lines
+// that were not assembled; renaming is refused if the program would change.
 #pragma once
 
 #include "servers/language/edits.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Code by its labels: what is between one label and the next, its size and cycles, and which routine calls which, by JSR and JMP.
+// The routines of a program: what is between one label and the next, its size and cycles, and which routine calls which, by JSR
+// and JMP.
 #pragma once
 
 #include "servers/language/analysis.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The language server: messages in, messages out (Language Server Protocol 3.17). The caller reads and writes them:
+// The language server takes messages and returns messages (Language Server Protocol 3.17). The caller reads and writes them:
 //
 //     gato::lsp::Server server(disk, {});
 //     while (!server.is_done()) {

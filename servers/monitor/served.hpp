@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program that a server is for. The caller opens it: this library knows no files.
+// The program that a server is for, to be opened by the caller. This library knows no files.
 #pragma once
 
 #include <gato/simulator/machine.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A client's session: the program, its checkpoints, and the bytes waiting to be sent. The commands are in files by kind, as
+// A client's session with the program, its checkpoints, and the bytes waiting to be sent. The commands are in files by kind, as
 // functions that take the session.
 //
 // As in VICE a program runs until the client says anything: that stops it, and `exit` lets it run again. Until a client has said

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands that only look: banks, the picture, colours, the version.
+// Commands that only read banks, the picture, colours and the version.
 #include "servers/monitor/banks.hpp"
 #include "servers/monitor/session.hpp"
 

@@ -1,6 +1,6 @@
 ;; SPDX-License-Identifier: MIT
 ;; Emacs eglot as the client of `gato lsp`, set up as docs/LSP.md says. Run by tests/clients/check in a folder with a small project.
-;; Time-outs are guards against hanging alone. Flymake starts when it is told, not by a timer of its own.
+;; Time-outs only guard against hanging. Flymake is started explicitly, not by a timer of its own.
 (defconst patience 250)
 (setq eglot-sync-connect patience eglot-connect-timeout patience eglot-send-changes-idle-time 0 flymake-no-changes-timeout nil)
 (load (expand-file-name "setup.el"))
@@ -31,7 +31,7 @@
 (let ((definition (ask :textDocument/definition 1 17)))
   (check "definition" (string-match-p "print.asm" (plist-get (aref definition 0) :uri)) definition))
 
-;; Flymake may have started before, and been told: then a new start forgets that, and eglot does not tell again. A change has the server do it.
+;; Flymake may have started before, with diagnostics: a new start drops them, and eglot does not send them again. A change makes the server do it.
 (flymake-mode 1)
 (flymake-start)
 (save-excursion

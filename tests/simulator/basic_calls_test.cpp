@@ -216,7 +216,7 @@ TEST(BasicCalls, do_statements_of_control) {
     EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:X=3:PRINT X;PEEK(2)"), " 3  1");
     EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:GOSUB 30:PRINT PEEK(2):END\n30 PRINT\"A\";:RETURN"), "A 1");
     EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:FOR I=1 TO 2:PRINT I;:NEXT:PRINT PEEK(2)"), " 1  2  0");
-    EXPECT_EQ(failure_with(next, "10 FOR I=1 TO 2:SYS49152:NEXT"), "?NEXT WITHOUT FOR  ERROR IN 10");  // SYS stands before it
+    EXPECT_EQ(failure_with(next, "10 FOR I=1 TO 2:SYS49152:NEXT"), "?NEXT WITHOUT FOR  ERROR IN 10");  // SYS comes before it
     EXPECT_EQ(printed_with("jsr $73 / jsr $a7ed / inc 2 / jmp $a7ae", "10 POKE2,0:SYS49152:CLR:PRINT PEEK(2)"), " 1");
     EXPECT_EQ(printed_with(next, "10 SYS49152:IF 0 THEN PRINT\"NO\"\n20 PRINT\"YES\""), "YES");
     EXPECT_EQ(printed_with(next, "10 SYS49152:ON 2 GOTO 20,30\n20 PRINT\"NO\"\n30 PRINT\"YES\""), "YES");

@@ -135,7 +135,7 @@ constexpr const char* shortest_timer = R"(
         sta $dc0e
 )";
 
-// Three voices that are played anew, each frame: all registers of one are written, and the filter moves.
+// Three voices that are restarted in each frame: all registers of one are written, and the filter moves.
 constexpr const char* three_voices = R"(
         lda #$0f
         sta $d418

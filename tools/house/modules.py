@@ -24,7 +24,7 @@ def first_sentence(text):
 
 
 def place_of(name):
-    """(folder, stem): what is in a folder of one system is part of what stands above it."""
+    """(folder, stem): a file in the folder of one system belongs to the folder above it."""
     folder = re.sub(r"/(posix|windows|browser|libpng)$", "", posixpath.dirname(name))
     return folder, posixpath.basename(name).split(".")[0]
 

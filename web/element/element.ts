@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `<gato-c64>`: a C64 for pages that people read. Until a click it loads and runs nothing, unless it should start by itself, which it
-// does without sound and only in sight; out of sight it is paused. All that it needs is beside this script.
+// The element `<gato-c64>` is a C64 for pages that people read. Until a click it loads and runs nothing, unless it should start
+// by itself, which it does without sound and only in sight; out of sight it is paused. All that it needs is beside this script.
 import type { Project } from "../archive/project";
 import { Input } from "../input/input";
 import type { SoundFigures } from "../sound/sound";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The machine of an element: it runs in real time while it is switched on, or as far as it is told to while its clock is stopped, and
+// Runs the machine of an element in real time while it is switched on, or as far as it is told to while its clock is stopped, and
 // shows and plays what it does.
 import type { Machine, Player } from "../library/src/api";
 import { SoundFeed } from "../sound/feed";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an element plays: a program, or a project that is built first, from a link, from a JSON file, or out of the fragment itself.
+// Loads what an element plays: a program, or a project that is built first, from a link, from a JSON file, or out of the fragment
+// itself.
 import { limits, ProjectError, type Project } from "../archive/project";
 import type { Medium } from "../library/src/api";
 import { defaultInputs, isProjectFile, isSource } from "../page/src/project/target";

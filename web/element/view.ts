@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The visible part of an element: the screen with a button on it, messages below, a bar of buttons, the source. It reports what was
-// pressed and shows what it is given; texts are texts, never HTML.
+// The visible part of an element, with the screen and a button on it, messages below, a bar of buttons, the source. It reports
+// what was pressed and shows what it is given; texts are texts, never HTML.
 import { pictureWidth } from "./messages";
 import { elementStyles } from "./styles";
 import type { ElementTexts } from "./texts";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worker of an element: it loads what the element plays, builds it if it is a project, and passes the element's messages to the
+// The worker of an element loads what the element plays, builds it if it is a project, and passes the element's messages to the
 // machine. A page of another origin cannot load this script as a worker but only as text, so nothing here may ask where it is.
 import type { Gato } from "../library/src/api";
 import { gatoOf } from "../library/src/gato";

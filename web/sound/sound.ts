@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sound in a page: an AudioContext with the player of samples, which plays from the first gesture on, as browsers demand. A lack of
-// sound stops nothing: `onState` says why, and the machine runs on.
+// Sound in a page through an AudioContext with the player of samples, which plays from the first gesture on, as browsers demand.
+// A lack of sound stops nothing: `onState` says why, and the machine runs on.
 import { playerName, type PlayerReport } from "./messages";
 import { machineRate, type RingFigures } from "./ring";
 

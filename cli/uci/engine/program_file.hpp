@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The chess program as files: the program and the map beside it.
+// Reads the chess program and the map beside it from files.
 #pragma once
 
 #include <gato/formats/map.hpp>

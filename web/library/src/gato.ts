@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole library: what the native program does, on files in memory.
+// The whole library, which does what the native program does, on files in memory.
 //
 //     const gato = await createGato();
 //     const { ok, diagnostics, outputs } = gato.build(new Map([["main.asm", source]]));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The disk of a page: a map that the caller keeps, and what a command writes over it. The current folder is the root, so the file
-// "src/main.asm" is also "/src/main.asm".
+// The disk of a page is a map that the caller keeps, and what a command writes over it. The current folder is the root, so the
+// file "src/main.asm" is also "/src/main.asm".
 import type { Files } from "./api";
 import { errors, kinds, type Entry, type Host, type Status } from "./host";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The smaller half of the library: a C64, for pages that only play.
+// The smaller half of the library, a C64 for pages that only play.
 //
 //     const player = await createPlayer();
 //     const machine = player.machine(program, "prg");

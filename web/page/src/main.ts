@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page: creates its parts and connects them.
+// The entry of the page, which creates its parts and connects them.
 import { App } from "./app/app";
 import { watchFixes } from "./app/fixes";
 import { debugKeys } from "./debug/debug_keys";

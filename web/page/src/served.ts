@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Browsers run no modules from a file: this script, which is no module, says why the page stays empty.
+// Says why the page stays empty if it is opened from a file: browsers run no modules from there, but this script is no module.
 import { notServed } from "./text/not_served";
 
 if (location.protocol === "file:") {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of the viewer: every picture of a file with its name, at any size the user chooses.
+// The page of the viewer with every picture of a file and its name, at any size the user chooses.
 import type { FromDesignerPage, PagePicture, Pictures, ToDesignerPage } from "../views/messages";
 import { mainElement, make } from "./dom";
 import { drawDots } from "./draw";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's only connection: messages to the extension, and from it.
+// The page's only connection, by messages to the extension and from it.
 import type { Ready } from "../views/messages";
 
 interface Host {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of the memory view: 32 rows of sixteen bytes from any address on. Bytes that have changed since the last stop are
+// The page of the memory view with 32 rows of sixteen bytes from any address on. Bytes that have changed since the last stop are
 // highlighted, and a click on a byte lets you overwrite it.
 import type { FromMemoryPage, MemoryContent, MemoryState, ToMemoryPage } from "../views/messages";
 import { mainElement, make } from "./dom";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page of the screen view: the picture, keys and joystick while it has the focus, and below it what a stopped program shows.
+// The page of the screen view with the picture, keys and joystick while it has the focus, and below it what a stopped program
+// shows.
 import type { Joystick, Sprite } from "../debug/protocol";
 import type { FromScreenPage, ScreenState, ToScreenPage } from "../views/messages";
 import { mainElement, make } from "./dom";

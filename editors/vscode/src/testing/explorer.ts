@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The test explorer: all cases of all *.gtest.json files, to run or to debug.
+// The test explorer with all cases of all *.gtest.json files, to run or to debug.
 import * as vscode from "vscode";
 
 import type { Gato } from "../gato/gato";

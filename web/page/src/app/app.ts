@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every part of the page receives: the store, the two workers, messages to the reader.
+// What every part of the page receives, which is the store, the two workers, and messages to the reader.
 import { textsOf, type Texts } from "../text/texts";
 import { Channel } from "../workers/channel";
 import type { MachineEvents, MachineRequests, ToolsEvents, ToolsRequests } from "../workers/messages";

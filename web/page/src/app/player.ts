@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What runs: the program of the last build, a file that was opened just to run, a game of the front page; and how a new build affects
-// it.
+// Runs the program of the last build, a file that was opened just to run, or a game of the front page; and decides how a new
+// build affects it.
 import type { BuildResult, Medium } from "../../../library/src/api";
 import { DebugSession, speedOf } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The current project: its files here, in the tools' worker and in the language server are always the same. After a change it is built,
-// and `onBuilt` decides what happens with the program.
+// Keeps the files of the current project the same here, in the tools' worker and in the language server. After a change the
+// project is built, and `onBuilt` decides what happens with the program.
 import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
@@ -13,7 +13,7 @@ import { casesOf, type CaseResult } from "./test_results";
 /** Milliseconds without a key before the program is built. */
 const restBeforeBuild = 250;
 
-/** Not of any program: one that is linked as a cartridge, a rule for make, objects for `gato link`. */
+/** Outputs that not every program has: those of a cartridge, a rule for make, objects for `gato link`. */
 const specialOutputs = ["crt", "deps", "obj"];
 
 /** The others, as `--emit` and `"emit"` name them (docs/OUTPUTS.md). */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The debugger: its buttons, and while the program is stopped its state. Everything is requested again at each stop; an answer that
+// The debugger's buttons, and while the program is stopped its state. Everything is requested again at each stop; an answer that
 // comes after the program went on is dropped.
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";

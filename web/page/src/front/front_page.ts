@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The front page: a game that runs, an introduction, the lesson, the gallery.
+// The front page with a game that runs, an introduction, the lesson and the gallery.
 import { touchKeyboard } from "../run/touch";
 import { button, fill, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dialogs: the browser's own element, which keeps the focus inside and gives it back.
+// Dialogs made of the browser's own element, which keeps the focus inside and gives it back.
 import { button, make, type Content } from "./dom";
 import { icons } from "./icons";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The frame of the page: the bar at its top, messages, and below it the view. Changing the language builds all of it again; what it
-// shows is in the store.
+// The frame of the page, with the bar at its top, messages, and below it the view. Changing the language builds all of it again;
+// what it shows is in the store.
 import { frontPage } from "../front/front_page";
 import { otherThan } from "../text/texts";
 import type { View } from "../app/state";

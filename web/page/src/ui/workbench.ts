@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The workbench: files, editor, screen and panels. On a narrow page one of three of them is visible.
+// The workbench with files, editor, screen and panels. On a narrow page one of three of them is visible.
 import type { Pane } from "../app/state";
 import { codePane } from "../editor/code_pane";
 import { lessonCard } from "../front/lesson_card";

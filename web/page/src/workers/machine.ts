@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The machine's worker: its requests reach the machine that runs in it (machine_runner).
+// The machine's worker, which passes its requests to the machine that runs in it (machine_runner).
 import { loadInWorker } from "./load";
 import { MachineRunner } from "./machine_runner";
 import type { MachineEvents, MachineRequests } from "./messages";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the machine's worker does: a C64, or a debug session with its C64, runs at its own pace, or as far as it is told to while its
+// Runs the C64 of the machine's worker, or a debug session with its C64, at its own pace, or as far as it is told to while its
 // clock is stopped; frames go to the tab, samples straight to the AudioWorklet.
 import type { Gato, MachineState } from "../../../library/src/api";
 import { SoundFeed } from "../../../sound/feed";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worker's end of a channel: each request has a function with its name, whose value is the answer.
+// The worker's end of a channel, where each request has a function with its name, whose value is the answer.
 import type { ReplyEnvelope, RequestEnvelope } from "./messages";
 
 interface Exchange {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The past of a machine: a snapshot each second, and the user's actions with their frames. From them any frame within reach is made
-// again. Actions later than the frame where the user takes over are forgotten only when something else is done.
+// Keeps the past of a machine, as a snapshot each second and the user's actions with their frames. From them any frame within
+// reach is made again. Actions later than the frame where the user takes over are forgotten only when something else is done.
 import type { Machine, Snapshot } from "../../../library/src/api";
 import type { Input } from "./messages";
 

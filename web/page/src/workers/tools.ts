@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tools' worker: the files of the project as they are on the screen, the language server over them, and builds and tests of them.
+// The tools' worker with the files of the project as they are on the screen, the language server over them, and builds and tests
+// of them.
 import type { Gato, MessageServer } from "../../../library/src/api";
 import { loadInWorker } from "./load";
 import type { FileEntry, ToolsEvents, ToolsRequests } from "./messages";
