@@ -17,7 +17,8 @@ struct Pair {
 
 const Pair pairs[] = {
     {"a macro of the file before", "*=$1000\ndefm wait\n nop\nendm\n rts", "wait\n rts", "`wait` is a macro in another object"},
-    {"a macro of the following file", "*=$1000\nwait\n rts", "defm wait\n nop\nendm\n rts", "`wait` is a macro in another object"},
+    {"a macro of the following file", "*=$1000\nwait\n rts", "defm wait\n nop\nendm\n rts",
+     "`wait` is a macro in another object"},
     {"a label before a statement", "*=$1000\nwait nop\n rts", "defm wait\n /1\nendm\n rts", "`wait` is a macro"},
     {"a label with a colon is no call", "*=$1000\nwait: nop\n jmp wait", "defm wait\nendm\n rts", ""},
     {"another spelling is no call", "*=$1000\nWait\n jmp wait", "defm wait\n nop\nendm\n rts", ""},
