@@ -1,14 +1,14 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Ajustes.asm - what the pawns and bishops of the root say of squares, beyond the tables by kind: rooks
-; belong on files without pawns, pawns are worth less where they stand alone or one behind the other,
-; and two bishops more than twice one. It costs nothing in the tree.
+; Ajustes.asm - what the pawns and bishops of the root position add to the tables by kind: rooks belong
+; on files without pawns, isolated and doubled pawns are worth less, and two bishops are worth more than
+; twice one. It costs nothing in the tree.
 
 parejaAlfiles   = 3                     ; for each of the two, in units of the tables
 columnaAbierta  = 5                     ; for a rook: no pawn on the file
 columnaPropia   = 2                     ; none of its own side
-peonAislado     = 2                     ; less for a pawn: none of its side on the files beside it
-peonDoblado     = 2                     ; another one on its file
+peonAislado     = 2                     ; less for a pawn: no pawn of its side on the files beside it
+peonDoblado     = 2                     ; less for a pawn: another one of its side on its file
 
 peonesEn        = partes                ; by file, 8 more for black
 columnaAjuste   = objetivo              ; the same of the file that is being changed

@@ -193,7 +193,7 @@ mhjMira
         jmp     detectaJaque
 
 ; ------------------------------------------------------------------------------
-; restaFalta: what the other side wants behind a move: what the move gains beyond alpha
+; restaFalta: what the other side needs to gain after a move: what the move gains beyond alpha
 ; in:        A, the gain with sesgo; X, ply of the move
 ; out:       nvFalta of the next ply
 ; preserves: X, Y
@@ -299,7 +299,7 @@ medTranquila
 
 ; ------------------------------------------------------------------------------
 ; mideHecha: what has a special move gained?
-; in:        the position behind it; ply; its frame
+; in:        the position after it; ply; its frame
 ; out:       as mide
 ; preserves: nothing
 ; cycles:    at most 70

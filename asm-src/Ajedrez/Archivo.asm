@@ -347,7 +347,7 @@ mrsMide
         lda     #codigoBarra
         cpx     #0
         beq     mrsCabe
-        sta     respaldo-1,x            ; in the place of the blank before it
+        sta     respaldo-1,x            ; replaces the space before it
 mrsCabe
         lda     palabra,x
         beq     mrsFin

@@ -2,11 +2,11 @@
 ;
 ; Ataques.asm - which kinds of pieces attack a square from where.
 ;
-; The difference of two squares says it: a table has a bit for each kind that reaches
-; from the one to the other on an empty board, a second one the step that leads along
+; The difference of two squares says it: one table has a bit for each kind that reaches
+; the one from the other on an empty board, a second table has the step that leads along
 ; the line. Both are read through pointers that are moved by the square attacked, so
 ; the square of the attacker is the index. The square of a piece that is not on the
-; board leads behind the differences, where there are zeros.
+; board leads past the differences, to zeros.
 
 atCaballo       = $04
 atRey           = $08
@@ -19,8 +19,8 @@ atDama          = $30
 atTipo  byte    0,0,atCaballo,atDiagonal,atRecto,atDama,atRey
 
 ; ------------------------------------------------------------------------------
-; atacadaPorAjeno: can the side that is not to move capture on a square? Kings of the
-; other side that stand in the way must be taken off the board before.
+; atacadaPorAjeno: can the side that is not to move capture on a square? A king
+; of the other side that blocks a line must be taken off the board first.
 ; in:        X, the square; ajeno
 ; out:       C set if so; objetivo, the square
 ; preserves: nothing

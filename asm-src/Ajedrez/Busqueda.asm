@@ -3,8 +3,8 @@
 ; Busqueda.asm - principal variation search: what a position is worth when both sides play
 ; their best.
 ;
-; A node's value is for the side to move, and so is its window; a child's is turned
-; round. What a node keeps stands in tables by ply, so that a level of the search takes
+; A node's value is for the side to move, and so is its window; those of a child are
+; negated. What a node keeps is in tables by ply, so that a level of the search takes
 ; few bytes of the stack. With the first six switches off the value is that of plain minimax.
 
 ; Switches, not 0: on.

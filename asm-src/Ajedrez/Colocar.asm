@@ -1,8 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; Colocar.asm - setting up a position: pieces by key on the square in the frame, side, rights
-; and counters; or a FEN. What is being set up stands in foto, so that the squares show it;
-; the game stays as it was until the whole is accepted.
+; and counters; or a FEN. What is being set up is in foto, so that the squares show it;
+; the game stays as it was until the new position is accepted.
 
 filaPiezas              = 2             ; the pieces to choose from: three rows of four
 piezasPorFila           = 4
@@ -11,7 +11,7 @@ filaTeclas              = 11            ; keys, and what they change
 filasTeclas             = 4
 filaBando               = 15
 filaPaso                = 17
-filasFen                = 8             ; the text of a FEN stands on filaTeclas and behind
+filasFen                = 8             ; rows for the text of a FEN, from filaTeclas on
 maxCifras               = 4
 todosDerechos           = enroqueCortoB+enroqueLargoB+enroqueCortoN+enroqueLargoN
 teclaClr                = $93
@@ -24,7 +24,7 @@ clNumero        word    0               ; number of the next move
 alMotivo        byte    0               ; which check of a position has failed
 piezaElegida    byte    0               ; kind + side of the one that clicks put down, 0 none
 
-; The pieces in the order in which they stand to be chosen.
+; The pieces in the order in which they are offered.
 piezasElegibles byte    blancas+reyTipo,blancas+dama,blancas+torre,blancas+alfil
                 byte    blancas+caballo,blancas+peon,negras+caballo,negras+peon
                 byte    negras+reyTipo,negras+dama,negras+torre,negras+alfil

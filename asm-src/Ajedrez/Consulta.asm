@@ -209,7 +209,7 @@ rpbNinguna
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
-; acabaPensar: the search ends, and the order is obeyed behind it
+; acabaPensar: ends the search; the order is obeyed after it
 ; in:        tecla
 ; out:       vgPendiente, pnAlto
 ; preserves: X, Y

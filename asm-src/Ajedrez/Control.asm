@@ -2,7 +2,7 @@
 ;
 ; Control.asm - levels with a time for many moves: 40 in two hours and then 20 an hour, half
 ; an hour a game, five minutes a game. What is left of it is shared out among the moves
-; to come; who has used it up has lost.
+; to come; a player whose time is used up has lost.
 
 nivelA          = nivelFijo+1           ; 40 moves in two hours
 nivelC          = nivelFijo+3           ; the last of them; between them half an hour a game
@@ -12,7 +12,7 @@ otroControl     = 20
 segundosOtro    = 3600
 segundosMedia   = 1800
 segundosCinco   = 300
-faltanSiempre   = 40                    ; moves that a game is thought to last on
+faltanSiempre   = 40                    ; moves that a game is assumed to have left
 
 ctTotal         word    0               ; seconds that a side has had up to the next control
 ctFaltan        byte    0               ; moves up to there

@@ -119,7 +119,7 @@ lrgNinguno
 ; ------------------------------------------------------------------------------
 ; tomaRenglon: keeps a name if it is to be shown
 ; in:        palabra, ddLargo
-; out:       C set: there is no more room
+; out:       C set: the list is full
 ; preserves: nothing
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ tomaRenglon
         lda     ddVistos
         cmp     ddPrimera
         inc     ddVistos
-        bcc     trFin                   ; it stands before them
+        bcc     trFin                   ; it comes before the first one shown
         lda     ddCuantos
         cmp     #filasLista
         bcs     trSobra

@@ -177,8 +177,8 @@ suLetra
         rts
 
 ; ------------------------------------------------------------------------------
-; leeEstado: the drive's message
-; out:       palabra, ended by 0; C set: it tells of a mistake
+; leeEstado: reads the drive's message
+; out:       palabra, ended by 0; C set: it reports an error
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeEstado
@@ -206,7 +206,7 @@ lesFin
         lda     #0
         sta     palabra,y
         lda     palabra
-        cmp     #as0+2                  ; numbers up to 19 are no mistakes
+        cmp     #as0+2                  ; numbers up to 19 are no errors
         rts
 
 ; ------------------------------------------------------------------------------

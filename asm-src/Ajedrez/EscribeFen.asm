@@ -69,7 +69,7 @@ efCasilla       byte    0
 efVacias        byte    0
 
 ; ------------------------------------------------------------------------------
-; efPon, efCampo: writes a character, the latter a blank before it
+; efPon, efCampo: write a character; efCampo writes a space before it
 ; in:        A; Y, where
 ; out:       Y, after it
 ; preserves: X

@@ -242,13 +242,13 @@ erDistancia
         rts
 
 ; ------------------------------------------------------------------------------
-; valoraPosicion: what is the position worth, by all its pieces?
+; valoraPosicion: what is the position worth, counting all its pieces?
 ; in:        the position
 ; out:       valorLo/Hi
 ; preserves: nothing
 ; cycles:    at most 5800
 ; ------------------------------------------------------------------------------
-sumaMedio       = nuevaSuma             ; and sumaFinal behind it: white less black by either set
+sumaMedio       = nuevaSuma             ; sumaFinal follows: white less black, by each set of tables
 sumaFinal       = nuevaSuma+2
 evNegativo      = signo                 ; the difference of the sums is below 0
 ptMedio         = ptValores

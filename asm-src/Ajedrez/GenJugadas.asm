@@ -6,8 +6,8 @@
 ; list. Lines are unrolled: the target of a step is read from ident, which adds without
 ; arithmetic. What a line ends at is the number of a piece; its list says on which square.
 ;
-; A move is two bytes, squares but for the bits that squares do not use. Bit 7 of the
-; target: it is one of these, whose number stands in three of the others.
+; A move is two bytes: squares, and more in the bits that squares do not use. If bit 7 of
+; the target is set, it is one of these moves; three of the other bits are its number.
 
 espPaso         = 1                     ; en passant
 espEnroque      = 6                     ; castling
@@ -348,7 +348,7 @@ listaRey
         ldx     rey
         stx     desde
         lda     #0
-        sta     tablero,x               ; a king does not stand in the way of what attacks it
+        sta     tablero,x               ; a king does not shield the squares that it moves to
         pasoRey 16
         pasoRey -16
         pasoRey 15
@@ -570,7 +570,7 @@ ppNo
 ; --- All of it ------------------------------------------------------------------------------
 
 ; ------------------------------------------------------------------------------
-; abreLista: the list of this ply begins behind that of the ply before
+; abreLista: points to the list of this ply, which begins after that of the ply before
 ; in:        ply
 ; out:       ptDe, ptA
 ; preserves: Y
@@ -591,7 +591,7 @@ abreLista
         rts
 
 ; ------------------------------------------------------------------------------
-; cierraLista: notes how many moves a list has; the next begins behind it
+; cierraLista: notes how many moves a list has; the next one begins after it
 ; in:        ply; Y, moves
 ; out:       ltNumero, ltDeLo/Hi of the next ply
 ; preserves: Y

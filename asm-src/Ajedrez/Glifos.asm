@@ -4,10 +4,10 @@
 ; shapes of the ROM's, small letters where the ROM's other set has capitals, and the
 ; pieces on light and on dark squares.
 ;
-; The set lies in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
+; The set is in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
 ; the processor sees there.
 
-romGlifos               = $d000         ; capitals; behind them the set with small letters
+romGlifos               = $d000         ; capitals; the set with small letters follows
 romMinusculas           = $d800
 conGlifos               = $32           ; processor port: the character ROM instead of I/O
 glifos                  = $3800
@@ -68,8 +68,8 @@ pgFin
         rts
 
 ; ------------------------------------------------------------------------------
-; copiaRom: takes letters, digits and punctuation from the ROM. While that stands in the
-; place of I/O no interrupt may come.
+; copiaRom: takes letters, digits and punctuation from the ROM. No interrupt may occur
+; while the ROM replaces I/O.
 ; preserves: nothing
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
@@ -94,9 +94,9 @@ cpmOtra
         rts
 
 ; ------------------------------------------------------------------------------
-; ponBloque: three characters, for both grounds
+; ponBloque: writes three characters, for both backgrounds
 ; in:        ptLetras, 8 lines of a drawing; ptCelda, ptColor, the characters
-; out:       all three behind them
+; out:       all three after them
 ; preserves: X
 ; cycles:    at most 2200
 ; ------------------------------------------------------------------------------
@@ -127,9 +127,9 @@ pbFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ponLinea: a line of a character, for both grounds
+; ponLinea: writes a line of a character, for both backgrounds
 ; in:        A, the line; ptCelda, ptColor
-; out:       both behind it
+; out:       both after it
 ; preserves: X, Y
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ ponLinea
         sta     linea
         lsr
         ora     linea
-        and     #%01010101              ; dots that are not ground
+        and     #%01010101              ; dots that are not background
         eor     #%01010101
         ora     linea
         sta     (ptColor),y

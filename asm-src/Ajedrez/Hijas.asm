@@ -132,7 +132,7 @@ prhFin
         rts
 
 ; ------------------------------------------------------------------------------
-; otraVez: has a child to be searched again, because it was searched too little and is better
+; otraVez: must a child be searched again, because it was searched too little and is better
 ; than alpha?
 ; in:        valorLo/Hi, the child's; ply, the child's; nvReduce
 ; out:       C set if so: nvProf, nvAlfa, nvBeta, nvReduce
@@ -143,7 +143,7 @@ otraVez
         ldx     ply
         lda     nvReduce,x
         bmi     ovNo
-        lda     valorLo                 ; below its beta, which is our alpha turned round?
+        lda     valorLo                 ; below its beta, which is our alpha negated?
         cmp     nvBetaLo,x
         lda     valorHi
         sbc     nvBetaHi,x
@@ -153,7 +153,7 @@ ovBeta
         bpl     ovNo
         lda     nvReduce,x
         bne     ovHonda
-        lda     nvAlfaLo-1,x            ; our window has room between its bounds?
+        lda     nvAlfaLo-1,x            ; is our window wider than 1?
         clc
         adc     #1
         eor     nvBetaLo-1,x

@@ -150,7 +150,7 @@ mtFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ponEnCola: as if a key had been pressed, if there is room
+; ponEnCola: puts a key into the KERNAL's queue, unless that is full
 ; in:        A, the key
 ; preserves: X
 ; cycles:    at most 30

@@ -2,8 +2,8 @@
 ;
 ; Jugada.asm - making and unmaking a move.
 ;
-; haz touches the board, the lists, the sum of the evaluation and the key; what deshaz
-; cannot work out again stands in a frame for each ply. tantea finds the sum before the move is
+; haz changes the board, the lists, the sum of the evaluation and the key; a frame for each
+; ply keeps what deshaz cannot work out again. tantea finds the sum before the move is
 ; made (Tanteo.asm). The key changes by what the tables by kind say of origin and target: code for
 ; each kind, reached through a pointer, has their addresses in it.
 

@@ -80,7 +80,7 @@ llCabe
 ; ------------------------------------------------------------------------------
 ; lfCasillas: reads the ranks
 ; in:        ptTexto; Y
-; out:       leida's squares; Y after the blank that ends them; C set if they are wrong
+; out:       leida's squares; Y after the space that ends them; C set if they are wrong
 ; cycles:    at most 8200
 ; ------------------------------------------------------------------------------
 lfColumna       byte    0
@@ -233,7 +233,7 @@ leMal
         rts
 
 ; ------------------------------------------------------------------------------
-; lfBlanco: passes over one blank
+; lfBlanco: passes over one space
 ; in:        ptTexto; Y
 ; out:       Y, one more; C set if there is none
 ; preserves: X

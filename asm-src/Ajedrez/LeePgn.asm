@@ -2,9 +2,9 @@
 ;
 ; LeePgn.asm - games in PGN, read from a file that is open: the first one, its main line.
 ;
-; The moves are played one by one, so that the position says what each of them means. What
-; is wrong ends the reading from wherever it is (pgMal). The game that was there lies in
-; respaldo meanwhile.
+; The moves are played one by one, so that the position says what each of them means. An
+; error ends the reading from wherever it is (pgMal). Meanwhile respaldo keeps the game that
+; was there before.
 
 maxLeido        = $80                   ; pages of a file: more is refused
 maxPalabra      = 95                    ; characters of a move, a name of a tag
@@ -35,9 +35,9 @@ etiquetasPos    byte    peBlancas-pgEtiquetas,peNegras-pgEtiquetas
 etiquetasLo     byte    <tomaBlancas,<tomaNegras,<tomaResultado,<tomaFen
 etiquetasHi     byte    >tomaBlancas,>tomaNegras,>tomaResultado,>tomaFen
 
-; Signs of the text: those before signoEtiqueta are the same everywhere, it and those
-; behind signoCierra count in the main line only. Behind a result nothing after signoEtiqueta
-; may come.
+; Signs of the text: those before signoEtiqueta mean the same everywhere; signoEtiqueta and
+; those after signoCierra count in the main line only. After a result, only the signs up to
+; signoEtiqueta are allowed.
 signosPgn       byte    $7b,$3b,$25,$5b,$28,$29,$24,$21,$3f,$2e,$2a ; {;%[()$!?.*
 numSignos       = 11
 signoEtiqueta   = 3
@@ -47,7 +47,7 @@ signosLo        byte    <saltaLlaves,<saltaLinea,<saltaEscape,<leeEtiqueta,<abre
 signosHi        byte    >saltaLlaves,>saltaLinea,>saltaEscape,>leeEtiqueta,>abreVariante,>cierraVariante
                 byte    >saltaNumero,>pgNada,>pgNada,>pgNada,>leeAsterisco
 
-pgDicho         byte    0               ; how a tag says that it ended
+pgDicho         byte    0               ; how the game ended, by its tag
 pgPila          byte    0               ; stack when reading began
 pgMotivo        byte    0               ; why the text is refused
 pgProf          byte    0               ; variations that are open
@@ -56,7 +56,7 @@ pgAnterior      byte    0               ; and the one before, 0 none
 pgVuelta        byte    0               ; not 0: it is to be read again
 
 ; ------------------------------------------------------------------------------
-; leePgn: plays the game that stands in the file
+; leePgn: plays the game that is in the file
 ; in:        empiezaLectura has been called; the position is the start, the record empty
 ; out:       C clear: position, record, names, pgResultado; C set: pgMotivo
 ; preserves: nothing
@@ -214,7 +214,7 @@ leSobra
         bne     pgMalLejos
 
 ; ------------------------------------------------------------------------------
-; esBlancoPgn: is this a blank or the end of a line?
+; esBlancoPgn: is this white space: a space, a tab or the end of a line?
 ; in:        A
 ; out:       C set if so
 ; preserves: A, X, Y
@@ -281,7 +281,7 @@ cierraVariante
         rts
 
 ; ------------------------------------------------------------------------------
-; saltaNumero: passes over the number behind a $
+; saltaNumero: passes over the number after a $
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saltaNumero
@@ -509,7 +509,7 @@ jpaMal
         jmp     pgMal
 
 ; ------------------------------------------------------------------------------
-; leeEtiqueta: reads a tag; behind moves or a result it belongs to the next game
+; leeEtiqueta: reads a tag; after moves or a result it belongs to the next game
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeEtiqueta
@@ -549,7 +549,7 @@ letFin
         rts
 
 ; ------------------------------------------------------------------------------
-; saltaBlancos: the next character that is no blank
+; saltaBlancos: reads the next character that is not white space
 ; out:       A
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -562,7 +562,7 @@ saltaBlancos
 ; ------------------------------------------------------------------------------
 ; buscaEtiqueta: which tag has this name?
 ; in:        palabra
-; out:       X, $ff none that is of use
+; out:       X, $ff: no tag that is used
 ; preserves: nothing
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
@@ -632,7 +632,7 @@ lvFin
         rts
 
 ; ------------------------------------------------------------------------------
-; tomaBlancas, tomaNegras: keep a player's name, as far as there is room
+; tomaBlancas, tomaNegras: keep a player's name, or as much of it as fits
 ; in:        palabra
 ; preserves: nothing
 ; cycles:    at most 1000

@@ -160,7 +160,7 @@ jpNo
         rts
 
 ; ------------------------------------------------------------------------------
-; jaqueCaballo: counts a check that no piece can stand in the way of
+; jaqueCaballo: counts a check that no piece can block
 ; in:        Y, square of the piece
 ; out:       numJaques, jaqueDe
 ; preserves: X, Y

@@ -6,7 +6,7 @@
 ; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
-spriteMarco     = finZonaBaja           ; upper half; the lower one behind it
+spriteMarco     = finZonaBaja           ; upper half; the lower one follows
 numMarco        = spriteMarco/64
 tamSprite       = 64
 largoSprite     = 63
@@ -120,7 +120,7 @@ apuntaUltima
         lda     paActual
         ora     paActual+1
         beq     olvidaUltima
-        jsr     ptRegistro              ; behind the last one
+        jsr     ptRegistro              ; after the last move
         lda     ptTexto
         bne     auMenor
         dec     ptTexto+1

@@ -306,7 +306,7 @@ paMira
         ldy     jDe
         lda     (ptAtaca),y
         and     #atDama
-        bne     paPrueba                ; something behind it may
+        bne     paPrueba                ; leaving the line may uncover a check
         ldx     tablero,y
         ldy     tipoDe,x
         lda     atTipo,y

@@ -133,7 +133,7 @@ textoEnroque    byte    asEnroque,asRaya,asEnroque,asRaya,asEnroque
 ; ------------------------------------------------------------------------------
 ; noPon, noPonColumna, noPonFila: write a character; a square's file; its rank
 ; in:        A, the character or the square; Y, where
-; out:       Y, behind it
+; out:       Y, after it
 ; preserves: X
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
@@ -409,7 +409,7 @@ lnMal
 ; ------------------------------------------------------------------------------
 ; lnLeePieza: reads the letter of a piece, if there is one
 ; in:        ptTexto; Y = 0
-; out:       lnTipo; Y behind it
+; out:       lnTipo; Y after it
 ; cycles:    at most 230
 ; ------------------------------------------------------------------------------
 lnLeePieza

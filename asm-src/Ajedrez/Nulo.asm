@@ -1,10 +1,10 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Nulo.asm - the null move: a position so good that the other side may move twice needs no look at its
-; moves. Near the horizon only captures are left to look at behind it: that tells what the
+; Nulo.asm - the null move: if a position is still too good when the other side moves twice, its moves
+; need not be searched. Near the horizon only captures are searched after it: they tell what the
 ; other side threatens to take, for the price of one list.
 
-; Half-moves less below it.
+; Half-moves by which the search below it is less deep.
 menosNulo       = 3
 
 ; ------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ pnuBusca
         eor     #$80
 pnuValor
         bmi     pnuNo
-        jmp     valeBeta                ; no mate found like this is one
+        jmp     valeBeta                ; a mate found after a null move is not real
 pnuPara
         sec
         rts
@@ -58,7 +58,7 @@ pnuNo
         rts
 
 ; ------------------------------------------------------------------------------
-; buscaNula: makes a null move and values what is behind it
+; buscaNula: makes a null move and values the position after it
 ; in:        ply; nvProf; nvQuieto, not below nvBeta
 ; out:       valorLo/Hi, the child's, which has to be unmade; or pnParar
 ; preserves: nothing

@@ -149,7 +149,7 @@ otraOpcion
 ; ------------------------------------------------------------------------------
 ; sumaOpciones: the sum with which the file ends
 ; in:        palabra
-; out:       A; X, where it stands in palabra
+; out:       A; X, its place in palabra
 ; preserves: Y
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------

@@ -240,7 +240,7 @@ smLista
         cmp     #bastante
         bcs     smEnOrden               ; order matters no more
         lda     #finRangos
-        sta     (ptRangos),y            ; the list behind this one is done with
+        sta     (ptRangos),y            ; a sentinel; the list after this one is done with
         ldy     #0
 smMejora
         lda     (ptRangos),y

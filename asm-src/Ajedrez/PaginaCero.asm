@@ -39,7 +39,7 @@ clave3          = $13
 suma            = $14                   ; white less black by the tables of the search, word
 fase            = $18                   ; pieces left, 24 at the start (Evaluacion.asm)
 derechos        = $19                   ; castling rights: enroque… bits
-alPaso          = $1a                   ; square behind a pawn that can be taken en passant, 0 none
+alPaso          = $1a                   ; square passed over by a pawn that can be taken en passant, 0 none
 cincuenta       = $1b                   ; half-moves without pawn move and capture, at most 255
 pieza           = $1c                   ; number of the piece that moves
 capturada       = $1d                   ; number of the piece that is taken, 0 none
@@ -180,7 +180,7 @@ finPalabra      = ficheros+$041d
 
 libro           = $d000                 ; the opening book, under the chips (Aperturas.asm)
 finLibro        = $e000
-libroCargado    = $9d00                 ; where it is loaded, behind what Valores.asm holds
+libroCargado    = $9d00                 ; where it is loaded, after what Valores.asm holds
 
 ; The table of positions, under the KERNAL: columns of 1,024 bytes.
 tablaClave2     = $e000                 ; of the key
@@ -234,10 +234,10 @@ nvQuietoLo      = nodos2+$40            ; the value without a move
 nvQuietoHi      = nodos2+$80
 nvMejorDe       = nodos2+$c0            ; the move that raised the window
 nvMejorA        = nodos2+$0100          ; nada: none
-nvNulo          = nodos2+$0140          ; not 0: behind a null move
+nvNulo          = nodos2+$0140          ; not 0: after a null move
 nvFutil         = nodos2+$0180          ; not 0: quiet moves are not worth a trial
 nvReduce        = nodos2+$01c0          ; half-moves less; bit 7: with the whole window
-listasValor     = ficheros              ; ranks of moves, as far before the lists as salteRangos says
+listasValor     = ficheros              ; ranks of moves, salteRangos bytes before the lists
 salteRangos     = $2d00
 
 ; What haz keeps for deshaz, by ply.
@@ -260,7 +260,7 @@ ltSiguiente     = marcos+$0300
 finMarcos       = marcos+$0340          ; here the program goes on, see Brecha.asm
 frCincuenta     = $0380                 ; the cassette's buffer
 frCapturada     = $03c0
-frDe            = $c380                 ; behind the table of attacks
+frDe            = $c380                 ; after the table of attacks
 frA             = $c3c0
 
 ; The game: moves as lists hold them, keys of the positions before and after them.
@@ -279,10 +279,10 @@ glCorona        = $bf00
 historia        = glDe
 
 ; The board has 16 columns, of which the right half and 33 bytes before and after hold
-; borde. It stands in the middle of a page so that no step on it crosses one.
+; borde. It is in the middle of a page, so that no step on it leaves the page.
 tablero         = $c080
-primerBorde     = $c05f                 ; 33 bytes before
-finBorde        = $c119                 ; and 33 behind h8 and its neighbours off the board
+primerBorde     = $c05f                 ; 33 bytes before a1
+finBorde        = $c119                 ; end of the 33 bytes after h8
 nvQuedan        = $c120                 ; by ply: captures that have not been tried, see Alcanza.asm
 ident           = $c180                 ; its own index
 ataca           = $c200                 ; by difference of squares + $77: which kinds attack from there
@@ -290,7 +290,7 @@ finAtaca        = $c378
 rumbo           = $c400                 ; likewise: step from the one to the other, 0 none
 finRumbo        = $c4f0
 listasDe        = $c500                 ; lists of moves, one ply after the other
-listasA         = $c900                 ; as far behind as salteLista says
+listasA         = $c900                 ; salteLista bytes after listasDe
 salteLista      = $0400
 finListas       = $c900
 ; Data of the program that need no first value but 0: preparaPrograma clears these pages.
@@ -302,7 +302,7 @@ cambios         = vistos+128            ; squares that do not show what they sho
 clicColumna     = cambios+64            ; cells that have been clicked
 clicFila        = clicColumna+numClics
 lista           = clicFila+numClics     ; the moves made, as the panel shows them
-nvFalta         = lista+tamLista        ; by ply: what is wanting for more than alpha, see Alcanza.asm
+nvFalta         = lista+tamLista        ; by ply: what is missing to exceed alpha, see Alcanza.asm
 finZonaDatos    = nvFalta+$40
 ; And others that are written before they are read.
 maxFen          = 95                    ; characters
@@ -327,16 +327,16 @@ pnLineaA        = pnLineaDe+maxLinea
         ifdef   GATO
         assert  finMarcos <= partidaDe,"frames reach into the record"
         assert  frA+maxPly <= rumbo,"frames reach into the table of directions"
-        assert  partidaA = partidaDe+maxJugadas,"the record has room for all moves"
-        assert  partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
-        assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
-        assert  respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
+        assert  partidaA = partidaDe+maxJugadas,"the record's origins do not end at partidaA"
+        assert  partidaClaves = partidaA+maxJugadas,"the record's targets do not end at partidaClaves"
+        assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record's keys do not end at finPartida"
+        assert  respaldoInicial = respaldo+2*maxJugadas,"the copy of the record does not end at respaldoInicial"
         assert  finZonaAlta <= ficheros,"the program may reach into the tables of the search"
         assert  finZonaDatos <= zonaDatos+$0200,"more data than are cleared"
         assert  finPalabra <= nvCorteDe,"the words of files reach beyond what a search writes first"
         assert  listasValor+salteLista <= nodos,"the ranks of moves reach into the nodes"
-        assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of all moves has room"
-        assert  finDatosPartida <= glDe,"data behind the record reach into the table of legal moves"
+        assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of moves reaches into nmiSinKernal"
+        assert  finDatosPartida <= glDe,"data after the record reach into the table of legal moves"
         assert  nombreBlancas+largoNombres <= primerBorde,"the names reach into the board"
         assert  finBorde <= nvQuedan,"the border reaches into what a node keeps"
         assert  nvQuedan+$40 <= ident,"what a node keeps reaches into the tables of attacks"

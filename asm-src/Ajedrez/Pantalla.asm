@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Pantalla.asm - what stands where on the screen.
+; Pantalla.asm - what is where on the screen.
 ;
 ;     columns 1-24   the board; column 0 and row 24 its labels
 ;     columns 25-39  rows 0-1 and 23-24 the players, 3-14 the moves, 15 whose turn it is,
@@ -23,7 +23,7 @@ codigoBarra     = $2f
 vicModo         = $d016
 vicMemoria      = $d018
 vicBorde        = $d020
-vicFondo        = $d021                 ; and two more colours behind it
+vicFondo        = $d021                 ; the two registers after it hold more colours
 vicGlifos       = $1e                   ; screen at $0400, character set at $3800
 vicMulticolor   = $d8                   ; 40 columns, cells in several colours
 sinCambioJuego  = $0291                 ; KERNAL: $80 keeps SHIFT with the Commodore key from acting

@@ -29,7 +29,7 @@ vaciaPartida
         rts
 
 ; ------------------------------------------------------------------------------
-; cortaPartida: forgets the moves behind the current position
+; cortaPartida: forgets the moves after the current position
 ; out:       paTotal; finPactado, paDelLibro = 0
 ; preserves: X, Y
 ; cycles:    at most 40
@@ -102,7 +102,7 @@ leeRegistro
         rts
 
 ; ------------------------------------------------------------------------------
-; ptRegistro, ptRegistroA: point to origin and target of the move behind the current position
+; ptRegistro, ptRegistroA: point to origin and target of the move after the current position
 ; in:        paActual; ptRegistroA: after ptRegistro
 ; out:       ptTexto; Y = 0
 ; preserves: X

@@ -62,7 +62,7 @@ pfCuenta        dcb     4,0             ; the count, low byte first
         endm
 
 ; ------------------------------------------------------------------------------
-; cuentaDama, cuentaTorre, cuentaAlfil, cuentaCaballo: counts the moves of a piece
+; cuentaDama, cuentaTorre, cuentaAlfil, cuentaCaballo: count the moves of a piece
 ; in:        X, its square; Y; propio
 ; out:       Y
 ; preserves: X
@@ -86,7 +86,7 @@ cuentaCaballo
         caballoCuenta
         rts
 
-; Captures of a white and of a black pawn by a step: what is counted for one.
+; Captures of a white and of a black pawn. /1, the step; /2, what counts one.
         defm    capturaBlanca
         lda     tablero+(/1),x
         bpl     @no
@@ -109,8 +109,8 @@ cuentaCaballo
         iny
         endm
 
-; The moves of a pawn on X, but for en passant. There are so many pawns and knights that this
-; stands in their places, not in a routine.
+; The moves of a pawn on X, except en passant. There are so many pawns and knights that their
+; code is expanded in place, not called.
         defm    peonBlancoCuenta
         cpx     #$60
         bcc     @normal

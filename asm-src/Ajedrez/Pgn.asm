@@ -55,13 +55,13 @@ tpJugador       null    "Jugador"
 tpAjedrez       null    "Ajedrez"
 tpFenInicio     null    " 0 1"
 
-pgResultado     byte    0               ; how the game ended; while it is read $ff until that comes
+pgResultado     byte    0               ; how the game ended; $ff while a file is read, until a result comes
 pgConFen        byte    0               ; not 0: it does not begin at the start position
 pgColumna       byte    0               ; characters in this line
 pgTurno         byte    0               ; side whose move is written
 pgNumero        word    0               ; and its number
 pgMedio         word    0               ; half-move
-pgHasta         word    0               ; and the one behind the last
+pgHasta         word    0               ; and the one after the last
 pgLargo         byte    0               ; characters in palabra
 
 ; ------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ dameResultado
         ldy     #resAbierto
         cmp     #enJuego
         beq     drFin
-        ldx     ajeno                   ; who has won
+        ldx     ajeno                   ; the winner, if it is mate
         cmp     #finMate
         beq     drGana
         pha

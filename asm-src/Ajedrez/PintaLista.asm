@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; PintaLista.asm - the moves made, in notation. The list is put together in memory and
-; then copied to the screen, so that no cell shows anything between. Moves that were taken
+; then copied to the screen, so that no cell shows anything in between. Moves that were taken
 ; back stay in it until another one is made; the current one has another colour then.
 
 filaLista       = 3
@@ -11,17 +11,17 @@ columnaBlanca   = 3                     ; in the panel
 columnaNegra    = 9
 maxCorta        = 5                     ; a longer move has a row of its own
 medioVisible    = 2*filasLista          ; half-moves that can be seen at most
-primeraMarca    = 5*anchoPanel          ; the current move stands at least this far down if it can
+primeraMarca    = 5*anchoPanel          ; the current move is at least this far down, if possible
 
         ifdef   GATO
-        assert  largoLista = tamLista,"the list has the room that it needs"
+        assert  largoLista = tamLista,"tamLista is not the size of the list"
         endif
 filaLibre       byte    0               ; rows in use
 inicioFila      byte    0               ; of the last one, in the list
 filaLlena       byte    0               ; not 0: white's move leaves no room for black's
 medio           word    0               ; half-move that is listed, from the first of its move
-medioFin        word    0               ; the one behind the current one
-medioTotal      word    0               ; and the one behind the last
+medioFin        word    0               ; the one after the current one
+medioTotal      word    0               ; and the one after the last
 marca           byte    0               ; where the current one begins in the list, nada: it is the last
 marcaFin        byte    0               ; and where it ends
 inicioTexto     byte    0               ; the same of the one that was listed last
@@ -231,13 +231,13 @@ listaLlena
         cmp     medioFin
         lda     medio+1
         sbc     medioFin+1
-        bcc     llnFin                  ; not behind the current one
+        bcc     llnFin                  ; not after the current one
         lda     filaLibre
         cmp     #filasLista-1
         bcc     llnFin
         lda     paActual
         ora     paActual+1
-        beq     llnFin                  ; it stands before all of them; C is set
+        beq     llnFin                  ; the position is before all moves; C is set
         lda     filaLibre
         cmp     #filasLista
         bcc     llnFin

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Posicion.asm - whether a position that was read is one, and what the generator works on made
-; of it; what stands on a square.
+; Posicion.asm - checks a position that was read, and makes of it what the generator works on;
+; says what is on a square.
 
 ; ------------------------------------------------------------------------------
 ; compruebaPiezas: could a game have come to these pieces?
@@ -10,8 +10,8 @@
 ; preserves: nothing
 ; cycles:    at most 3100
 ; ------------------------------------------------------------------------------
-cuantas         dcb     16,0            ; by kind, black ones 8 behind
-delJuego        byte    0,0,2,2,2,1     ; by kind: more of them were pawns
+cuantas         dcb     16,0            ; by kind; those of black 8 bytes later
+delJuego        byte    0,0,2,2,2,1     ; by kind: any more of them were pawns
 
 compruebaPiezas
         ldx     #15

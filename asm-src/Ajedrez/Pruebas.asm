@@ -174,7 +174,7 @@ elPaso2
 
 ; ------------------------------------------------------------------------------
 ; detectaJaque: does the last move give check?
-; in:        the position behind it; ply, not 0; frDe, frA
+; in:        the position after it; ply, not 0; frDe, frA
 ; out:       nvJaque of this ply, and A and Z
 ; preserves: nothing
 ; cycles:    at most 1000
@@ -205,7 +205,7 @@ djDetras
         lda     (ptAtaca),y
         and     #atDama
         beq     djNo
-        sta     signo                   ; does something stand behind in line?
+        sta     signo                   ; has it uncovered a check?
         lda     ptAtaca
         sta     ptRumbo
         lda     (ptRumbo),y

@@ -380,7 +380,7 @@ aclCorona
         txa
         sec
         sbc     #columnaPanel
-        lsr                             ; a letter and a blank each
+        lsr                             ; a letter and a space each
         tax
         cpx     #numCoronas
         bcs     mboFin

@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; Sonido.asm - short sounds for moves, captures, check and refusals. The interrupt plays
-; them, note after note, and nobody waits for them.
+; them, note after note, and nothing waits for them.
 
 sidFrecuencia   = $d400                 ; of the first voice
 sidOnda         = $d404
-sidAtaque       = $d405                 ; attack and decay; behind it sustain and release
+sidAtaque       = $d405                 ; attack and decay; sustain and release follow
 sidVolumen      = $d418
 triangulo       = $10
 suena1          = $01                   ; with the waveform: the note begins

@@ -1,8 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; TablaHash.asm - the table of positions: what the search has found out about 1,024 of
-; them. It lies under the KERNAL in columns; ten bits of the key say where in them, 18
-; more stand in the entry.
+; them. It lies under the KERNAL in columns; ten bits of the key say where in them, and the
+; entry has 18 more.
 
 ; What a value is; in an entry's class above the depth, which counts to 15.
 tbProfundidad   = $0f

@@ -44,7 +44,7 @@ mueveLibro
 ; ------------------------------------------------------------------------------
 ; tpLee: takes the next position of the table
 ; in:        tpTextoLo/Hi, its depth and its FEN
-; out:       tpProf; tpTextoLo/Hi, behind it; Z set if there is none
+; out:       tpProf; tpTextoLo/Hi, after it; Z set if there is none
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 tpTextoLo       byte    0

@@ -89,9 +89,9 @@ rdfSgte
         rts
 
 ; ------------------------------------------------------------------------------
-; mezclaTipo: the values of a kind
+; mezclaTipo: mixes the values of a kind
 ; in:        partes; ptMedio, ptFinal, 64 bytes; ptDestino, 128 bytes
-; out:       ptMedio, ptFinal, behind them
+; out:       ptMedio, ptFinal, after them
 ; preserves: nothing
 ; cycles:    at most 9000
 ; ------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Tanteo.asm - what a move would make of the sum of the evaluation, before it is made; and moves
-; made with no more than what captures below the search need.
+; Tanteo.asm - what the sum of the evaluation would be after a move, before it is made; and making
+; moves with no more than what captures below the search need.
 
-; Points to the values of a kind for one side. Y, the kind; branch that is taken when the side is
-; white, behind BIT propio.
+; Points to the values of a kind for one side. Y, the kind; the parameter, the branch that is taken
+; after BIT propio if the side is white.
         defm    apuntaValores
         lda     tipoLo-1,y
         bit     propio
@@ -77,12 +77,12 @@ tanFase
         sta     nuevaFase
         rts
 
-; What the frame of a move that is made short has in the place of castling rights.
-marcoMinimo     = $80                   ; there is no more in it than the move and what it took
+; What the frame of a move made by hazMinima or hazNula has in place of the castling rights.
+marcoMinimo     = $80                   ; besides, only the move and what it took are in it
 
 ; ------------------------------------------------------------------------------
-; hazMinima: makes a move behind which only captures are looked at, and nobody asks for sums: key, castling
-; rights and all that stay behind. deshaz knows it by its frame.
+; hazMinima: makes a move after which only captures are searched and no sums are needed: the key, the castling
+; rights and the like do not follow it. deshaz recognises it by its frame.
 ; in:        jDe, jA, no special move; ply
 ; out:       board and lists, side to move; ply, one more; the frame
 ; preserves: nothing
@@ -120,7 +120,7 @@ hmTurno
         rts
 
 ; ------------------------------------------------------------------------------
-; hazNula: a null move behind which only captures are looked at
+; hazNula: makes a null move after which only captures are searched
 ; in:        ply
 ; out:       side to move; ply, one more; the frame
 ; preserves: Y
@@ -177,7 +177,7 @@ dajPaso
         lda     tablero,x
         beq     dajPaso
 dajDetras
-        ldy     jDe                     ; what stands behind it?
+        ldy     jDe                     ; does it uncover a check?
         lda     (ptAtaca),y
         and     #atDama
         beq     dajNo

@@ -110,7 +110,7 @@ atMueve
         jmp     mueveCursor
 
 ; ------------------------------------------------------------------------------
-; ponTecla: adds a character to what is being typed, if there is room
+; ponTecla: adds a character to what is being typed, if it fits
 ; in:        A, ASCII
 ; preserves: nothing
 ; cycles:    at most 26000

@@ -131,7 +131,7 @@ teclasCorona    text    "dtac"
 tiposCorona     byte    dama,torre,alfil,caballo
 numCoronas      = 4
 
-; Setting up a position: keys and what they do, with the state behind some.
+; Setting up a position: keys and what they do; the state is written after some.
 txTeclaPieza    null    'rdtacp: pieza'
 txTeclaShift    null    'shift: blanca'
 txTeclaVacia    null    'spc clr: vacia'
@@ -174,8 +174,8 @@ teclaNivelDos   text    "0"
 teclasNivel     text    "dabcp"
 numNivelesLetra = 5
 
-; Keys of the orders, as the keyboard gives them, and the routines behind them.
-; The first ones do not end a search that runs.
+; Keys of the orders, as the keyboard gives them, and their routines. The first ones do
+; not end a search that runs.
 teclasOrden     byte    teclaF1,teclaF2,teclaF3,teclaF4,teclaF5,teclaF7,teclaF8
                 text    "qjvpwnrtxiluoskmyz"
 numLibres       = 12

@@ -11,7 +11,7 @@ maxHistoria     = 120
 listaLarga      = 100                   ; moves, before they are ranked
 
 ; ------------------------------------------------------------------------------
-; generaTranquilas: writes the quiet moves of this ply behind those it has, legal or not, and
+; generaTranquilas: writes the quiet moves of this ply after those it has, legal or not, and
 ; ranks them
 ; in:        ply; its list
 ; out:       ltNumero
@@ -287,7 +287,7 @@ ohMisma
         ldy     jA
         jsr     rangoTranquila
         ldy     temporal
-        lsr                             ; behind the captures
+        lsr                             ; after the captures
         jmp     ohPon
 ohCaptura
         sty     temporal

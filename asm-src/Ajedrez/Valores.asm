@@ -154,7 +154,7 @@ pvSgte
 ; ------------------------------------------------------------------------------
 ; reparteTipo: spreads the values of a kind
 ; in:        ptDatos, 64 bytes; ptTabla, 128 bytes
-; out:       ptDatos, behind them
+; out:       ptDatos, after them
 ; preserves: nothing
 ; cycles:    at most 5000
 ; ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ pasoVigila      = 100                   ; between two looks: so many times 256 c
 vueltaTimer     = 193                   ; values of timer A's high byte
 numTeclas       = $c6                   ; KERNAL: keys in its queue
 
-vgActiva        byte    0               ; not 0: the game thinks; else somebody else has called piensa
+vgActiva        byte    0               ; not 0: the game thinks; else something else has called piensa
 vgPendiente     byte    0               ; order that has ended the search, 0 none
 numCola         byte    0
 colaTexto       byte    0               ; not 0: the last of them types a move
@@ -16,8 +16,8 @@ vgDe            byte    0               ; and the move it was about to make
 vgA             byte    0
 
 ; ------------------------------------------------------------------------------
-; vigila: looks at everything that does not wait for the search. cuentaNodo calls it, and
-; nothing that the search needs then changes.
+; vigila: looks at everything that cannot wait for the search to end. cuentaNodo calls it, and
+; it changes nothing that the search needs then.
 ; in:        pnAlto, set from outside; rlLimite; vgActiva
 ; out:       C set and pnParar: the search has to end
 ; preserves: nothing
@@ -25,7 +25,7 @@ vgA             byte    0
 vigila
         lda     cia2+timerAHi
         sta     vgUltimo
-        ldx     #ningunaLista           ; whoever uses lists now leaves no pointer
+        ldx     #ningunaLista           ; what runs now may move the pointers to lists
         stx     abierta
         lda     pnAlto
         bne     vgPara
@@ -112,7 +112,7 @@ tpMuestra
         jmp     bajaNodo
 
 ; ------------------------------------------------------------------------------
-; guardaTecla: a key waits for the end of the search, if there is room
+; guardaTecla: queues a key until the search ends, unless the queue is full
 ; in:        tecla
 ; preserves: Y
 ; cycles:    at most 110

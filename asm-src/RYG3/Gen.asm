@@ -18,7 +18,7 @@ move_list_dest  dcb     MAX_MOVES,0
 ; gen: hace la lista de jugadas de un bando
 ; in:        board, side, ply (below MAX_PLY), first_move(ply)
 ; out:       the moves of ply in move_list_start and move_list_dest, and
-;            first_move(ply+1) behind them
+;            first_move(ply+1), after them
 ; cycles:    at most 1910
 ; ------------------------------------------------------------------------------
 gen

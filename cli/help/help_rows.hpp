@@ -14,7 +14,7 @@ namespace gato::cli {
 // What completes a value: nothing, one of `choices`, several of them with commas, beginnings of it (`screen:`), files, folders.
 enum class Completion : std::uint8_t { none, names, list, beginnings, files, folders };
 
-// An option, or what stands on a command line without a name.
+// An option, or an argument without a name: a positional.
 struct OptionRow {
     std::vector<std::string> names;   // "-o", "--output"; of a positional: none
     std::string type;                 // "FILE"; empty: a flag
@@ -22,7 +22,7 @@ struct OptionRow {
     std::string description;
     Completion completion = Completion::none;
     std::vector<std::string> choices;  // of files: patterns, none for all files
-    bool is_glued = false;             // the value follows without a blank: -Wall
+    bool is_glued = false;             // the value follows without a space: -Wall
     bool is_positional = false;
 };
 

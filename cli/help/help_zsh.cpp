@@ -6,12 +6,12 @@ namespace gato::cli {
 
 namespace {
 
-// In the brackets and after the colons of _arguments.
+// Escapes a text for the brackets and the colons of _arguments.
 std::string escaped(std::string_view text) {
     return shell_quoted(replace_all(replace_all(replace_all(text, '[', "("), ']', ")"), ':', "\\:"));
 }
 
-// Names that are complete, and beginnings, behind which no blank is put.
+// Returns the action that completes whole names, and beginnings, after which the shell adds no space.
 std::string action_of_beginnings(const std::vector<std::string>& choices) {
     std::string whole, open;
     for (const std::string& choice : choices) (choice.ends_with(':') ? open : whole) += " " + choice;

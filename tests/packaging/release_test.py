@@ -42,7 +42,7 @@ class Recipes(unittest.TestCase):
 
     def test_address_hash_and_version_of_a_template_are_found(self):
         for planted in ("https://other.example/x", "a" * 64, "1.2.3"):
-            self.assertIn(planted, " ".join(recipes.template_findings("x", f"before {planted} behind")))
+            self.assertIn(planted, " ".join(recipes.template_findings("x", f"before {planted} after")))
 
     def test_another_address_is_found_also_one_that_begins_alike(self):
         release = release_of([])

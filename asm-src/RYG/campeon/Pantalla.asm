@@ -84,7 +84,7 @@ situa
 ; escribe: escribe un texto, o de un texto de varias líneas la primera
 ; sigueTexto: escribe la línea siguiente del mismo
 ; in:        A, number of the text (Textos.asm); destinoLo/Hi, quedan
-; out:       C set: another line follows; destinoLo/Hi, quedan behind it
+; out:       C set: another line follows; destinoLo/Hi, quedan: after this one
 ; preserves: X
 ; ------------------------------------------------------------------------------
 finLinea        = '/'

@@ -124,7 +124,7 @@ expandeTitulo
 ; atrás como dice el byte siguiente; 128-255: los 3-130 que hay tan atrás como dicen los
 ; dos siguientes; 0: el final.
 ; in:        punteroLo/Hi; A/Y, where they go
-; out:       punteroLo/Hi behind the 0
+; out:       punteroLo/Hi, after the 0
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 copiaCerca      = 64

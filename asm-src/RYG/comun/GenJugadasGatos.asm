@@ -147,7 +147,7 @@ aplicaJugadaGato
 ; copia enlazada con su padre en los dos sentidos
 ; in:        ajghPadreLo/Hi; ajghHijoLo/Hi, the free memory; ajghNumGato (0-3),
 ;            ajghNuOffset
-; out:       the child; libreLo/Hi behind it; its address on the screen
+; out:       the child; libreLo/Hi, after it; its address on the screen
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajghPadreLo     byte    0

@@ -203,7 +203,7 @@ aplicaJugadaRaton
 ; aplicaJugadaRatonHijo: hace el hijo de un tablero en el que ha movido el ratón:
 ; una copia enlazada con su padre en los dos sentidos
 ; in:        ajrhPadreLo/Hi; ajrhHijoLo/Hi, the free memory; ajrhNuOffset
-; out:       the child; libreLo/Hi behind it; its address on the screen
+; out:       the child; libreLo/Hi, after it; its address on the screen
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajrhPadreLo     byte    0

@@ -14,7 +14,7 @@
 ; La rutina se llama a sí misma, así que sus parámetros son tablas con una entrada por profundidad:
 ; quien llama pone en la del hijo su tablero y su propio contador X, y allí lo vuelve a encontrar.
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
-; out:       the board's children and valor; libreLo/Hi behind the board
+; out:       the board's children and valor; libreLo/Hi, after the board
 ;            (unchanged at depth 0)
 ; preserves: Y (it is dunProf), dunProf
 ; ------------------------------------------------------------------------------

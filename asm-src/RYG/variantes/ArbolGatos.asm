@@ -5,7 +5,7 @@
 ; ------------------------------------------------------------------------------
 ; arbolJugadasGatos: hace un hijo por cada jugada válida de los gatos
 ; in:        ajgTableroLo3/Hi3; libreLo/Hi
-; out:       the children; libreLo/Hi behind them
+; out:       the children; libreLo/Hi, after them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajgTableroLo3   byte    0

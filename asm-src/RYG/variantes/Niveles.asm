@@ -7,7 +7,7 @@
 ; desarrollaUnNivel: hace crecer el árbol dunProf niveles por debajo de un tablero. Todos sus hijos
 ; van antes que el primer nieto.
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
-; out:       the tree below the board; libreLo/Hi behind it
+; out:       the tree below the board; libreLo/Hi, after it
 ; preserves: Y (it is dunProf), dunProf
 ; ------------------------------------------------------------------------------
 dunProf         byte    0

@@ -24,7 +24,7 @@ actualiza
 
 ; ------------------------------------------------------------------------------
 ; arbolJugadasGatos: copia el tablero de la partida a la raíz y hace los hijos de los cuatro gatos
-; out:       raizArbol and its children; libreLo/Hi behind them
+; out:       raizArbol and its children; libreLo/Hi, after them
 ; ------------------------------------------------------------------------------
 arbolJugadasGatos
         jsr     copiaActualRaizArbol
@@ -44,7 +44,7 @@ ajgBucle
 ; ------------------------------------------------------------------------------
 ; arbolJugadasGato: hace un hijo de la raíz por cada jugada válida de un gato
 ; in:        ajgNumGato (0-3); libreLo/Hi
-; out:       the children; libreLo/Hi behind them
+; out:       the children; libreLo/Hi, after them
 ; preserves: X
 ; ------------------------------------------------------------------------------
 ajgNumGato      byte    0
@@ -95,7 +95,7 @@ ajgCont
 ; aplicaJugadaGatoHijo: hace el hijo de un tablero en el que ha movido un gato
 ; in:        ajghPadreLo/Hi; ajghHijoLo/Hi, the free memory; ajghFila, ajghColumna (from),
 ;            ajghNuFila, ajghNuColumna (to)
-; out:       the child, printed; libreLo/Hi behind it
+; out:       the child, printed; libreLo/Hi, after it
 ; ------------------------------------------------------------------------------
 ajghPadreLo     byte    0
 ajghPadreHi     byte    0

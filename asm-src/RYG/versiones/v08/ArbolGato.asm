@@ -5,7 +5,7 @@
 ; ------------------------------------------------------------------------------
 ; arbolJugadasGato: hace un hijo por cada jugada válida de un gato
 ; in:        ajgTableroLo2/Hi2, ajgNumGato2 (0-3); libreLo/Hi
-; out:       the children; libreLo/Hi behind them
+; out:       the children; libreLo/Hi, after them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajgTableroLo2   byte    0

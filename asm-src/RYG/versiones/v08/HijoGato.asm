@@ -7,7 +7,7 @@
 ; sin hijos, con la jugada, enlazada con su padre en los dos sentidos
 ; in:        ajghPadreLo/Hi; ajghHijoLo/Hi, the free memory; ajghFila, ajghColumna (from),
 ;            ajghNuFila, ajghNuColumna (to)
-; out:       the child; libreLo/Hi behind it; what pintaPensado shows
+; out:       the child; libreLo/Hi, after it; what pintaPensado shows
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajghPadreLo     byte    0

@@ -18,7 +18,7 @@ actualiza
 
 ; ------------------------------------------------------------------------------
 ; arbolJugadasGatos: copia el tablero de la partida a la raíz y hace los hijos de los cuatro gatos
-; out:       raizArbol and its children; libreLo/Hi behind them
+; out:       raizArbol and its children; libreLo/Hi, after them
 ; preserves: Y
 ; ------------------------------------------------------------------------------
 arbolJugadasGatos

@@ -5,7 +5,7 @@
 ; ------------------------------------------------------------------------------
 ; arbolJugadasRaton: hace un hijo por cada jugada válida del ratón
 ; in:        ajrTableroLo2/Hi2; libreLo/Hi
-; out:       the children; libreLo/Hi behind them
+; out:       the children; libreLo/Hi, after them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajrTableroLo2   byte    0

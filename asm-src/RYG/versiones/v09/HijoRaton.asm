@@ -7,7 +7,7 @@
 ; sin hijos, con la jugada, enlazada con su padre en los dos sentidos
 ; in:        ajrhPadreLo/Hi; ajrhHijoLo/Hi, the free memory; ajrhFila, ajrhColumna (from),
 ;            ajrhNuFila, ajrhNuColumna (to)
-; out:       the child; libreLo/Hi behind it; what pintaPensado shows
+; out:       the child; libreLo/Hi, after it; what pintaPensado shows
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ajrhPadreLo     byte    0

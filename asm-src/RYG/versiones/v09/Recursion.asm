@@ -7,7 +7,7 @@
 ; ------------------------------------------------------------------------------
 ; desarrollaArbolJugadas: hace crecer el árbol de tableroActual
 ; in:        prof
-; out:       raizArbol and what the defect lets grow below it; libreLo/Hi behind it
+; out:       raizArbol and what the defect lets grow below it; libreLo/Hi, after it
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 desarrollaArbolJugadas
@@ -33,7 +33,7 @@ desarrollaArbolJugadas
 ; el bucle sigue por un tablero que no es el suyo, no encuentra más hijos y acaba. Solo crece la
 ; primera rama. La traza dice profundidad y número de hijo de cada llamada.
 ; in:        dunProf, dunTableroLo/Hi, dunNumHijo; libreLo/Hi
-; out:       part of the tree; libreLo/Hi behind it
+; out:       part of the tree; libreLo/Hi, after it
 ; preserves: Y
 ; ------------------------------------------------------------------------------
 dunProf         byte    0
