@@ -6,6 +6,8 @@ A line that is right although a rule matches it is listed in style_allowed.txt: 
 import collections
 import re
 
+from house.tree import rule
+
 Word = collections.namedtuple("Word", "pattern better bad good")
 
 THIRD_PERSON = r"(?:wants|uses|needs|has|is|writes|reads|calls|asks|comes|looks|knows|takes|adds|sees|likes|goes|plays)"
@@ -94,6 +96,7 @@ def allowed(tree):
     return found
 
 
+@rule
 def words(tree, names=None):
     """Nothing says in words of another language's order what English says plainly."""
     exceptions, used = allowed(tree), set()
