@@ -178,7 +178,7 @@ std::vector<std::string> talk_with(const ProgramFile& file, const std::string& g
 TEST(UciBadInput, a_program_that_breaks_down_still_leaves_a_legal_move) {
     const std::vector<std::string> said = talk_with(with_code_at("piensa", "\x02"), "go depth 3", false);
     ASSERT_THAT(said, SizeIs(2));
-    EXPECT_EQ(said.front(), "info string piensa does not come back");
+    EXPECT_EQ(said.front(), "info string piensa does not return");
     EXPECT_THAT(said.back(), StartsWith("bestmove "));
     EXPECT_NE(said.back(), "bestmove 0000");
 }

@@ -45,7 +45,7 @@ export const stopping = {
         assert.deepEqual(stop.hitBreakpointIds, [empty.id]);
         assert.equal(await adapter.number('pc'), map.address('work'));
         const [elsewhere] = await adapter.breakAtLines(join(path, '../other.asm'), [1]);
-        assert.match(elsewhere.message, /nothing of this file/);
+        assert.match(elsewhere.message, /no code from this file/);
         const places = await adapter.ask('breakpointLocations', { source: { path }, line: 1, endLine: 7 });
         assert.deepEqual(
             places.breakpoints.map((place) => place.line),

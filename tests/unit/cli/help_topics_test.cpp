@@ -114,7 +114,7 @@ TEST(HelpTopics, say_how_a_routine_is_called) {
 
 TEST(HelpTopics, are_sections_of_the_manual) {
     EXPECT_THAT(help("keys"),
-                AllOf(StartsWith("# Keys of a script\n\n`--keys TEXT`"), HasSubstr("`{return}`"),
+                AllOf(StartsWith("# Keys of a script\n\nGive the script with `--keys TEXT`"), HasSubstr("`{return}`"),
                       HasSubstr("\n## When a key is typed\n"), Not(HasSubstr("screen:TEXT")), Not(HasSubstr("](MACHINE.md"))));
     EXPECT_THAT(help("conditions"), HasSubstr("`screen:TEXT`"));
     EXPECT_THAT(help("gtest"), HasSubstr(".gtest.json"));
