@@ -22,7 +22,7 @@ const Command* find(const std::vector<Command>& commands, const std::string& nam
 [[noreturn]] void refuse_topic(const std::string& topic) {
     const std::string nearest = nearest_topic(topic);
     throw Failure(Failure::misuse,
-                  "help: there is no command and no topic `" + topic + "`"
+                  "help: there is no command or topic `" + topic + "`"
                       + (nearest.empty() ? "; `gato help topics` lists them" : "; did you mean `" + nearest + "`?"));
 }
 

@@ -17,8 +17,8 @@ namespace {
 
 using c64::Routine;
 
-std::string or_nothing(std::string_view text) {
-    return std::string(text.empty() ? "nothing" : text);
+std::string or_none(std::string_view text) {
+    return std::string(text.empty() ? "none" : text);
 }
 
 std::uint16_t entry_of(const Routine& routine) {
@@ -33,8 +33,8 @@ std::string places_of(const Routine& routine) {
 }
 
 std::string call_text(const c64::Call& call) {
-    std::string text = "- In: " + or_nothing(call.in) + "\n- Out: " + or_nothing(call.out)
-                       + "\n- Registers lost: " + or_nothing(call.lost) + "\n";
+    std::string text =
+        "- In: " + or_none(call.in) + "\n- Out: " + or_none(call.out) + "\n- Registers lost: " + or_none(call.lost) + "\n";
     return call.note.empty() ? text : text + "\n" + std::string(call.note) + "\n";
 }
 

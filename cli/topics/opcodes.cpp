@@ -62,7 +62,7 @@ std::string list_of_facts(Mnemonic mnemonic) {
     std::string list =
         "- Does: " + std::string(isa::purpose_of(mnemonic).text) + "\n- Flags: " + (flags.empty() ? "none" : flags) + "\n";
     for (const std::string& name : other_names(mnemonic)) list += "- Also called: " + name + "\n";
-    if (!isa::is_documented(mnemonic)) list += "- Undocumented: every NMOS 6502 has it, a 65C02 has not\n";
+    if (!isa::is_documented(mnemonic)) list += "- Undocumented: in every NMOS 6502, but not in a 65C02\n";
     return list;
 }
 

@@ -167,8 +167,7 @@ std::string list_of_topics() {
     std::vector<Topic> pages;
     for (Topic& topic : all_topics())
         if (topic.kind == TopicKind::page) pages.push_back(std::move(topic));
-    return "`gato help TOPIC` shows one of them. A name alone will do if nothing else has it, and words of a title: `gato help "
-           "lax`, "
+    return "`gato help TOPIC` shows one of them. A unique name needs no kind, and words of a title will do: `gato help lax`, "
            "`gato help '$d011'`,\n`gato help sprite colour`.\n\n"
            + table_of(pages) + "\n## opcode NAME, opcode $BYTE\n\n" + names_of(TopicKind::opcode)
            + "\n## register ADDRESS, register NAME\n\nAddresses, names such as SCROLY, and words of what it is: `gato help "

@@ -125,7 +125,7 @@ TEST(HelpTopics, that_are_unknown_are_misuse) {
     const Outcome outcome = gato(folder, "help opcode laxx");
     EXPECT_EQ(outcome.exit_code, 2);
     EXPECT_THAT(outcome.out, IsEmpty());
-    EXPECT_THAT(outcome.err, HasSubstr("no topic `opcode laxx`; did you mean `opcode lax`?"));
+    EXPECT_THAT(outcome.err, HasSubstr("or topic `opcode laxx`; did you mean `opcode lax`?"));
     EXPECT_THAT(gato(folder, "help conditoins").err, HasSubstr("did you mean `conditions`?"));
     EXPECT_THAT(gato(folder, "help xyzzyxyzzy").err, HasSubstr("`gato help topics` lists them"));
     EXPECT_EQ(gato(folder, "help '$c000'").exit_code, 2);
