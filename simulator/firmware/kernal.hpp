@@ -241,7 +241,7 @@ private:
     void text_to_start();
     void clear_to_run();
 
-    static constexpr Cycle call_cycles = 12;  // of a routine that is called through the jump table
+    static constexpr Cycle jump_table_cycles = 12;  // of a routine that is called through the jump table
 
     Host host_;
     FirmwareState& state_;

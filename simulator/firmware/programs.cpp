@@ -39,14 +39,14 @@ std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device)
 void Kernal::load_by_vector() {
     host_.set_ram_word(location::load_address, xy());
     cpu().pc = host_.ram_word(location::load_vector);
-    charge(call_cycles);
+    charge(jump_table_cycles);
 }
 
 void Kernal::save_by_vector() {
     host_.set_ram_word(location::end_address, xy());
     host_.set_ram_word(location::start_address, host_.ram_word(cpu().a));
     cpu().pc = host_.ram_word(location::save_vector);
-    charge(call_cycles);
+    charge(jump_table_cycles);
 }
 
 void Kernal::load() {

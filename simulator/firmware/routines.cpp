@@ -23,7 +23,7 @@ using Code = basic::ErrorCode;
 
 constexpr Cycle part_cycles = 30;  // of a smaller part of one
 constexpr Cycle no_cycles = 0;     // it has charged its time itself
-// Measured on a real ROM, without call_cycles.
+// Measured on a real ROM, without jump_table_cycles.
 constexpr Cycle memory_test_cycles = 2'003'500, clearing_cycles = 37'900, video_cycles = 700, editor_cycles = 500,
                 clearing_row_cycles = 1'570, basic_vector_cycles = 160, basic_memory_cycles = 590;
 constexpr Cycle cycles_before_timer = 117;      // IOINIT, counted in the published listing
@@ -90,29 +90,29 @@ struct Kernal::Routines {
         {rom::load_memory, does<&Kernal::load>, Ends::itself, no_cycles},
         {rom::save, does<&Kernal::save_by_vector>, Ends::itself, no_cycles},
         {rom::save_memory, does<&Kernal::save>, Ends::itself, no_cycles},
-        {rom::setnam, does<&Kernal::set_name>, Ends::at_caller, call_cycles},
-        {rom::setlfs, does<&Kernal::set_file>, Ends::at_caller, call_cycles},
-        {rom::readst, does<&Kernal::read_status>, Ends::at_caller, call_cycles},
-        {rom::setmsg, [](Kernal& kernal) { kernal.at(location::message_mode) = kernal.cpu().a; }, Ends::at_caller, call_cycles},
-        {rom::settmo, [](Kernal& kernal) { kernal.at(ieee_timeout) = kernal.cpu().a; }, Ends::at_caller, call_cycles},
-        {rom::memtop, [](Kernal& kernal) { kernal.memory_limit(location::memory_end); }, Ends::at_caller, call_cycles},
-        {rom::membot, [](Kernal& kernal) { kernal.memory_limit(location::memory_start); }, Ends::at_caller, call_cycles},
-        {rom::rdtim, does<&Kernal::read_clock>, Ends::at_caller, call_cycles},
-        {rom::settim, does<&Kernal::set_clock>, Ends::at_caller, call_cycles},
-        {rom::udtim, does<&Kernal::update_clock>, Ends::at_caller, call_cycles},
-        {rom::scnkey, does<&Kernal::scan_keyboard>, Ends::at_caller, call_cycles},
-        {rom::screen, [](Kernal& kernal) { kernal.set_xy(screen_columns, screen_rows); }, Ends::at_caller, call_cycles},
-        {rom::iobase, [](Kernal& kernal) { kernal.set_xy(0x00, 0xdc); }, Ends::at_caller, call_cycles},
-        {rom::cint, does<&Kernal::initialise_screen>, Ends::at_caller, clearing_cycles + editor_cycles + call_cycles},
+        {rom::setnam, does<&Kernal::set_name>, Ends::at_caller, jump_table_cycles},
+        {rom::setlfs, does<&Kernal::set_file>, Ends::at_caller, jump_table_cycles},
+        {rom::readst, does<&Kernal::read_status>, Ends::at_caller, jump_table_cycles},
+        {rom::setmsg, [](Kernal& kernal) { kernal.at(location::message_mode) = kernal.cpu().a; }, Ends::at_caller, jump_table_cycles},
+        {rom::settmo, [](Kernal& kernal) { kernal.at(ieee_timeout) = kernal.cpu().a; }, Ends::at_caller, jump_table_cycles},
+        {rom::memtop, [](Kernal& kernal) { kernal.memory_limit(location::memory_end); }, Ends::at_caller, jump_table_cycles},
+        {rom::membot, [](Kernal& kernal) { kernal.memory_limit(location::memory_start); }, Ends::at_caller, jump_table_cycles},
+        {rom::rdtim, does<&Kernal::read_clock>, Ends::at_caller, jump_table_cycles},
+        {rom::settim, does<&Kernal::set_clock>, Ends::at_caller, jump_table_cycles},
+        {rom::udtim, does<&Kernal::update_clock>, Ends::at_caller, jump_table_cycles},
+        {rom::scnkey, does<&Kernal::scan_keyboard>, Ends::at_caller, jump_table_cycles},
+        {rom::screen, [](Kernal& kernal) { kernal.set_xy(screen_columns, screen_rows); }, Ends::at_caller, jump_table_cycles},
+        {rom::iobase, [](Kernal& kernal) { kernal.set_xy(0x00, 0xdc); }, Ends::at_caller, jump_table_cycles},
+        {rom::cint, does<&Kernal::initialise_screen>, Ends::at_caller, clearing_cycles + editor_cycles + jump_table_cycles},
         {rom::ioinit,
          [](Kernal& kernal) {
              kernal.charge(cycles_before_timer);
              initialise_devices(kernal.host_);
          },
-         Ends::at_caller, call_cycles},
-        {rom::ramtas, sets_up<initialise_memory>, Ends::at_caller, memory_test_cycles + call_cycles},
-        {rom::restor, does<&Kernal::restore_all_vectors>, Ends::at_caller, call_cycles},
-        {rom::vector, does<&Kernal::copy_vectors>, Ends::at_caller, call_cycles},
+         Ends::at_caller, jump_table_cycles},
+        {rom::ramtas, sets_up<initialise_memory>, Ends::at_caller, memory_test_cycles + jump_table_cycles},
+        {rom::restor, does<&Kernal::restore_all_vectors>, Ends::at_caller, jump_table_cycles},
+        {rom::vector, does<&Kernal::copy_vectors>, Ends::at_caller, jump_table_cycles},
 
         // Routines inside the ROM that programs jump to.
         {rom::irq_handler, does<&Kernal::irq_handler>, Ends::itself, no_cycles},
@@ -122,27 +122,27 @@ struct Kernal::Routines {
         {rom::brk_handler, [](Kernal& kernal) { kernal.finish(Stop::brk); }, Ends::itself, no_cycles},
         {rom::reset,
          [](Kernal& kernal) {
-             kernal.charge(call_cycles);
+             kernal.charge(jump_table_cycles);
              if (!reset_to_cartridge(kernal.host_)) kernal.finish(Stop::program_exit);
          },
          Ends::itself, no_cycles},
-        {rom::clear_screen, does<&Kernal::clear_screen>, Ends::at_caller, clearing_cycles + call_cycles},
-        {rom::clear_screen_in_color, does<&Kernal::clear_screen_in_color>, Ends::at_caller, clearing_cycles + call_cycles},
-        {rom::set_color_pointer, does<&Kernal::set_color_pointer>, Ends::at_caller, call_cycles},
-        {rom::home, does<&Kernal::home>, Ends::at_caller, call_cycles},
-        {rom::set_line_pointers, does<&Kernal::set_line_pointers>, Ends::at_caller, call_cycles},
-        {rom::set_cursor, does<&Kernal::set_cursor>, Ends::at_caller, call_cycles},
+        {rom::clear_screen, does<&Kernal::clear_screen>, Ends::at_caller, clearing_cycles + jump_table_cycles},
+        {rom::clear_screen_in_color, does<&Kernal::clear_screen_in_color>, Ends::at_caller, clearing_cycles + jump_table_cycles},
+        {rom::set_color_pointer, does<&Kernal::set_color_pointer>, Ends::at_caller, jump_table_cycles},
+        {rom::home, does<&Kernal::home>, Ends::at_caller, jump_table_cycles},
+        {rom::set_line_pointers, does<&Kernal::set_line_pointers>, Ends::at_caller, jump_table_cycles},
+        {rom::set_cursor, does<&Kernal::set_cursor>, Ends::at_caller, jump_table_cycles},
         {rom::initialise_vic_and_home,
          [](Kernal& kernal) {
              kernal.home();
              initialise_video(kernal.host_);
          },
-         Ends::at_caller, video_cycles + call_cycles},
-        {rom::initialise_vic, sets_up<initialise_video>, Ends::at_caller, video_cycles + call_cycles},
-        {rom::initialise_editor, does<&Kernal::initialise_screen>, Ends::at_caller, clearing_cycles + editor_cycles + call_cycles},
-        {rom::print_on_screen, [](Kernal& kernal) { kernal.print(kernal.cpu().a); }, Ends::at_caller, call_cycles},
-        {rom::scroll, [](Kernal& kernal) { kernal.scroll(); }, Ends::at_caller, call_cycles},
-        {rom::clear_row, [](Kernal& kernal) { kernal.clear_row(kernal.cpu().x); }, Ends::at_caller, clearing_row_cycles + call_cycles},
+         Ends::at_caller, video_cycles + jump_table_cycles},
+        {rom::initialise_vic, sets_up<initialise_video>, Ends::at_caller, video_cycles + jump_table_cycles},
+        {rom::initialise_editor, does<&Kernal::initialise_screen>, Ends::at_caller, clearing_cycles + editor_cycles + jump_table_cycles},
+        {rom::print_on_screen, [](Kernal& kernal) { kernal.print(kernal.cpu().a); }, Ends::at_caller, jump_table_cycles},
+        {rom::scroll, [](Kernal& kernal) { kernal.scroll(); }, Ends::at_caller, jump_table_cycles},
+        {rom::clear_row, [](Kernal& kernal) { kernal.clear_row(kernal.cpu().x); }, Ends::at_caller, clearing_row_cycles + jump_table_cycles},
 
         // Parts of the screen editor.
         {rom::take_key, does<&Kernal::take_key_or_last>, Ends::at_caller, part_cycles},

@@ -50,7 +50,7 @@ bool Kernal::has_channel_on_lines() const {
 void Kernal::close_everything() {
     if (!has_channel_on_lines()) {
         close_all();
-        return return_after(call_cycles);
+        return return_after(jump_table_cycles);
     }
     state_.files.clear();
     sync_file_tables();
@@ -60,7 +60,7 @@ void Kernal::close_everything() {
 void Kernal::clear_all_channels() {
     if (has_channel_on_lines()) return go_on_at(serial_code::clrchn);
     clear_channels();
-    return_after(call_cycles);
+    return_after(jump_table_cycles);
 }
 
 }  // namespace gato::simulator

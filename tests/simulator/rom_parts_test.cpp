@@ -21,6 +21,14 @@ TEST(RomTables, can_be_read) {
     EXPECT_EQ(bytes(0xf106, 8), (std::vector<int>{13, 'L', 'O', 'A', 'D', 'I', 'N', 'G' | 0x80}));
 }
 
+// OPEN and the calls after it have a time of their own, the others that of a short routine.
+TEST(RomParts, take_their_time_with_files) {
+    Machine machine;
+    run_code(machine, R"(lda #0 / jsr $ffbd / lda #1 / ldx #3 / ldy #255 / jsr $ffba / jsr $ffc0
+        ldx #1 / jsr $ffc9 / jsr $ffcc / lda #1 / jsr $ffc3 / rts)");
+    EXPECT_EQ(machine.rom_cycles(), 252);
+}
+
 TEST(RomParts, take_a_key_of_the_queue) {
     Machine machine;
     place(machine, 0x0277, {'A', 'B'});
