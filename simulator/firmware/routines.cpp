@@ -48,6 +48,10 @@ constexpr std::array<Routine, Count> sorted(std::array<Routine, Count> rows) {
     return rows;
 }
 
+constexpr bool has_same_address(const Routine& one, const Routine& other) {
+    return one.address == other.address;
+}
+
 }  // namespace
 
 // Nested, so that the rows may use the private parts of the Kernal.
@@ -283,7 +287,7 @@ struct Kernal::Routines {
         {rom::own_operand, [](Kernal& kernal) { kernal.leave_operand(rom::own_operand); }, Ends::itself, no_cycles},
         {rom::own_operand_here, [](Kernal& kernal) { kernal.leave_operand(rom::own_operand_here); }, Ends::itself, no_cycles},
     }));
-    static_assert(std::ranges::adjacent_find(table, {}, &Routine::address) == table.end(), "an address is there twice");
+    static_assert(std::adjacent_find(table.begin(), table.end(), has_same_address) == table.end(), "an address is there twice");
 
     // Null: no row.
     static const Routine* find(std::uint16_t address) {
