@@ -35,8 +35,8 @@ for (const [kind, source] of [
 
 for (const [name, content, why] of [
     ["empty.prg", "", /the file is empty/],
-    ["short.d64", "no disk", /is no disk image/],
-    ["text.crt", "no cartridge", /is no cartridge image/],
+    ["short.d64", "no disk", /is not a disk image/],
+    ["text.crt", "no cartridge", /is not a cartridge image/],
 ] as const)
     test(`${name} is a message, and the next program runs`, async () => {
         const session = await open();
