@@ -70,7 +70,7 @@ nbAbajo
         sta     nvProf,x
         jmp     quCabe
 nbHoja
-        jsr     cuentaLegales
+        jsr     genera
         cpy     #0
         beq     nbSinJugadas
         lda     cincuenta

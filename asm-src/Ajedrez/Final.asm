@@ -19,13 +19,13 @@ maxCincuenta    = 100                   ; half-moves
 ; estadoPartida: how does the game stand?
 ; out:       A, one of the above; esJaque, not 0 in check
 ; preserves: nothing
-; cycles:    at most 20000
+; cycles:    at most 33000
 ; ------------------------------------------------------------------------------
 esJaque byte    0
 
 estadoPartida
         jsr     vaciaPila
-        jsr     cuentaLegales
+        jsr     genera
         lda     numJaques
         sta     esJaque
         cpy     #0

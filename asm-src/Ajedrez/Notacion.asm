@@ -306,7 +306,7 @@ ndFin
 ; in:        lnIndice, its index in the list
 ; out:       A: 0, rasgoJaque or rasgoMate
 ; preserves: nothing
-; cycles:    at most 8600
+; cycles:    at most 21500
 ; ------------------------------------------------------------------------------
 buscaJaque
         ldy     lnIndice
@@ -315,7 +315,7 @@ buscaJaque
         lda     (ptA),y
         sta     jA
         jsr     hazTanteada
-        jsr     cuentaLegales
+        jsr     genera
         sty     ndOtra
         lda     numJaques
         pha

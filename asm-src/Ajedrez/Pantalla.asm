@@ -410,7 +410,7 @@ ptuCelda
 ; in:        vgActiva; bandoVencido
 ; out:       estado, as estadoPartida says
 ; preserves: nothing
-; cycles:    at most 45000
+; cycles:    at most 58000
 ; ------------------------------------------------------------------------------
 pintaEstado
         lda     vgActiva

@@ -66,7 +66,7 @@ piNodos
         lda     pnDecimas
         ora     pnDecimas+1
         beq     piTablas
-        jsr     cuentaLegales
+        jsr     genera
         dey
         beq     piInacabada             ; a forced move needs no thought, where time counts
 piTablas

@@ -2,7 +2,10 @@
 ;
 ; TablaPerft.asm - a second program on the same files: proves the rules. For each position
 ; of a table it prints depth and counts of positions at depth 1, 2 and so on; they are
-; known. Then it waits for a key and starts the C64 anew.
+; known. Then it waits for a key and starts the C64 anew. conCuenta tells Perft.asm that
+; the last moves are counted by Cuenta.asm.
+
+conCuenta       = 1
 
 chrout          = $ffd2                 ; prints A; A, X and Y survive
 getIN           = $ffe4                 ; next key in A, 0 if none; destroys X and Y
