@@ -4,6 +4,7 @@
 #include "cli/play/glyphs.hpp"
 
 #include "core/c64/petscii.hpp"
+#include "simulator/picture/spanish_letters.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -114,6 +115,8 @@ Glyphs::Glyphs(const std::array<std::uint8_t, 0x1000>& rom) {
             for (std::size_t i = 0; i < 8; ++i) pattern = pattern << 8 | rom[(is_lower_case ? 0x800U : 0U) + code * 8U + i];
             learn(pattern, code, is_lower_case);
         }
+        for (const simulator::SpanishLetter& letter : simulator::spanish_letters(rom))
+            known_.push_back({letter.pattern, letter.capital, letter.code, is_lower_case, true});
     }
 }
 

@@ -6,6 +6,7 @@
 #include "tests/support/places.hpp"
 #include "tests/support/run_program.hpp"
 
+#include "simulator/picture/spanish_letters.hpp"
 #include "simulator/session/sanitizer.hpp"
 #include <gato/simulator/screen.hpp>
 
@@ -153,6 +154,17 @@ TEST(CampeonMaquina, the_vic_sees_the_roms_characters_and_the_squares) {
             ASSERT_EQ(line(small_letters + code, number), of_rom) << code;
         }
     for (int code = squares; code < squares + own; ++code) EXPECT_NE(line(code, 4), 0) << code;
+}
+
+TEST(CampeonMaquina, the_vic_sees_the_letters_of_spanish_where_gato_reads_them) {
+    Mesa table = playing();
+    const simulator::Machine& machine = table.program.machine();
+    for (const simulator::SpanishLetter& letter : simulator::spanish_letters(machine.roms().chargen)) {
+        std::uint64_t pattern = 0;
+        for (int row = 0; row < 8; ++row)
+            pattern = pattern << 8 | machine.video_read(static_cast<std::uint16_t>(0x1800 + letter.code * 8 + row));
+        EXPECT_EQ(pattern, letter.pattern) << int{letter.code};
+    }
 }
 
 TEST(CampeonMaquina, no_key_leads_out_of_the_program_or_changes_its_characters) {

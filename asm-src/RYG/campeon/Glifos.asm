@@ -44,6 +44,7 @@ pgPropios
         sta     glifos+codigoLlena*8,x
         dex
         bpl     pgPropios
+        jsr     ponAcentos
         lda     #sinBasic
         sta     R6510
         plp

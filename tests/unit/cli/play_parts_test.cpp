@@ -5,6 +5,7 @@
 #include "cli/play/keys.hpp"
 #include "cli/play/mouse_input.hpp"
 #include "cli/play/painter.hpp"
+#include "simulator/picture/spanish_letters.hpp"
 #include "support/c64_program.hpp"
 
 #include <gato/simulator/program.hpp>
@@ -311,6 +312,13 @@ TEST(Glyphs, know_letters_of_other_letterings) {
     EXPECT_EQ(glyphs.nearest(letter_a << 9, 1, false), (Shape{U'A', false}));
     // An A with a flat top, as in many fonts.
     EXPECT_EQ(glyphs.nearest(0x7c44447c44444400, 1, false), (Shape{U'A', false}));
+}
+
+TEST(Glyphs, know_the_letters_of_spanish) {
+    const auto& rom = simulator::Machine().roms().chargen;
+    Glyphs glyphs(rom);
+    for (const simulator::SpanishLetter& letter : simulator::spanish_letters(rom))
+        EXPECT_EQ(glyphs.nearest(letter.pattern, letter.code, true), (Shape{letter.capital, false})) << int{letter.code};
 }
 
 TEST(Glyphs, show_what_is_no_letter_as_blocks) {
