@@ -26,10 +26,13 @@ juegaAjedrez
         jsr     preparaPrograma
         jsr     olvidaSesion
         jsr     leeOpciones
+        lda     idioma
+        sta     idiomaNotacion
         jsr     preparaPantalla
         jsr     preparaReloj
         jsr     pintaTodo
-        jsr     cancelarMovida          ; of a run before
+        jsr     olvidaMovida            ; of a run before
+        jsr     invita
 esperaOrden
         jsr     tomaTecla
         beq     sinTecla

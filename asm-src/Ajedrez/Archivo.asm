@@ -151,7 +151,10 @@ respondeSustituye
         cmp     #teclaNo
         beq     dejaDisco
         cmp     #teclaSi
+        beq     rsuGuarda
+        cmp     #teclaYes
         bne     rsuFin
+rsuGuarda
         jmp     guarda
 rsuFin
         rts
@@ -436,14 +439,13 @@ muestraError
 ; ponMensaje: adds a text to a message
 ; in:        A/Y, the text, ended by 0; X, where the message ends
 ; out:       X; respaldo, ended by 0
-; cycles:    at most 800
+; cycles:    at most 1500
 ; ------------------------------------------------------------------------------
 ponMensaje
-        sta     ptDisco
-        sty     ptDisco+1
+        jsr     eligeIdioma
         ldy     #0
 pmjLetra
-        lda     (ptDisco),y
+        lda     (ptLetras),y
         sta     respaldo,x
         beq     pmjFin
         inx

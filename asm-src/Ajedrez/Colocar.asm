@@ -247,6 +247,9 @@ tclDireccion
         dex
         bpl     tclDireccion
         ldx     #numOrdenesColocar-1
+        ldy     idioma
+        beq     tclOrden
+        dex                             ; N is a knight
 tclOrden
         cmp     ordenesColocar,x
         beq     tclHallada
@@ -254,6 +257,9 @@ tclOrden
         bpl     tclOrden
         and     #%01111111
         ldx     #numTeclasPieza-1
+        ldy     idioma
+        beq     tclPieza
+        ldx     #2*numTeclasPieza-1
 tclPieza
         cmp     teclasPieza,x
         beq     tclPon

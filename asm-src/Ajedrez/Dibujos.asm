@@ -155,7 +155,3 @@ dibujos
         byte    %00101010,%10101010,%10101000
         byte    %00000000,%00000000,%00000000
         byte    %00000000,%00000000,%00000000
-
-        ifdef   GATO
-        assert  * <= finMarcos,"the drawings reach into the program"
-        endif

@@ -167,11 +167,17 @@ abreDatosPor                            ; by the channel in Y
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 sinUnidad
-        ldx     #$ff
+        ldx     #0
+        ldy     #0
+        lda     idioma
+        beq     suLetra
+        ldx     #sinUnidadIng-sinUnidadEsp
 suLetra
+        lda     sinUnidadEsp,x
+        sta     palabra,y
         inx
-        lda     txSinUnidad,x
-        sta     palabra,x
+        iny
+        cmp     #0
         bne     suLetra
         sec
         rts

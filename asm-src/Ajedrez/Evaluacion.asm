@@ -9,9 +9,6 @@
 ; tables, sum and values: 5/100 of a pawn. A king that has lost all his pieces is worth less near the
 ; edge and near the other king.
 
-        ifdef   GATO
-        assert  * <= finZonaBaja,"the rules reach into sprites and characters"
-        endif
 *=zonaAlta
 
 ; ------------------------------------------------------------------------------

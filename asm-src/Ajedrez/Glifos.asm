@@ -1,11 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; Glifos.asm - the character set: capitals, digits and punctuation with the codes and
-; shapes of the ROM's, small letters where the ROM's other set has capitals, and the
-; pieces on light and on dark squares.
+; shapes of the ROM's, small letters where the ROM's other set has capitals, letters with
+; accents (Acentos.asm), and the pieces on light and on dark squares.
 ;
 ; The set is in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
-; the processor sees there.
+; the processor sees there. It is made once, when the program begins: this file stands where
+; the search keeps its nodes, the drawings where the frames of moves will.
 
 romGlifos               = $d000         ; capitals; the set with small letters follows
 romMinusculas           = $d800
@@ -22,17 +23,13 @@ numBloques              = 18            ; rows of characters in the drawings
 bytesBloque             = 24
 
 ; ------------------------------------------------------------------------------
-; preparaGlifos: makes the character set, once: the drawings go when moves are made
+; preparaGlifos: makes the character set
 ; preserves: nothing
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
-hayGlifos       byte    0
-
 preparaGlifos
-        lda     hayGlifos
-        bne     pgFin
-        inc     hayGlifos
         jsr     copiaRom
+        jsr     ponAcentos
         lda     #<dibujos
         sta     ptLetras
         lda     #>dibujos
@@ -64,7 +61,6 @@ pgPunto
         sta     glifos+codigoPuntoOscuro*8,x
         dex
         bpl     pgPunto
-pgFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -154,3 +150,7 @@ plColor
         inc     ptColor+1
 plFin
         rts
+
+        ifdef   GATO
+        assert  * <= libroCargado,"what makes the characters reaches into the opening book"
+        endif

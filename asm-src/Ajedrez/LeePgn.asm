@@ -83,7 +83,7 @@ lpgOtra
         cmp     #nada                   ; the next game begins
         bne     lpgOtra
 lpgFin
-        lda     #0
+        lda     idioma
         sta     idiomaNotacion
         ldx     #malAbierto
         lda     pgProf
@@ -110,7 +110,7 @@ pgMal
         stx     pgMotivo
         ldx     pgPila
         txs
-        lda     #0
+        lda     idioma
         sta     idiomaNotacion
         sec
 pgNada

@@ -6,23 +6,22 @@
 ; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
-spriteMarco     = finZonaBaja           ; upper half; the lower one follows
-numMarco        = spriteMarco/64
-tamSprite       = 64
-largoSprite     = 63
+numMarco        = spriteMarco/64        ; upper half; the lower one follows
+numPuntero      = spritePuntero/64
+numOrigen       = spriteOrigen/64
 punteros        = pantalla+$03f8
 vicSprites      = $d000                 ; x and y of the first
 marcoCursor     = 2                     ; from there to the sprites of this frame
 marcoSeleccion  = 6
 marcoUltima     = 10
 marcaOrigen     = 14                    ; one sprite
-spriteOrigen    = spriteMarco+$c0
 vicVisibles     = $d015
 vicDobleAlto    = $d017
 vicDetras       = $d01b
 vicDobleAncho   = $d01d
+vicSpriteMulti  = $d01c
+vicColorMulti   = $d025
 vicColorSprite  = $d027
-bordeMarco      = 6                     ; bytes: two lines
 cursorInicial   = $14
 primeraX        = 32                    ; of the file on the left
 ultimaY         = 50+7*24               ; of the rank below
@@ -38,75 +37,27 @@ marcoVisto      byte    1               ; 0: the pointer is off the board
 marcosNuevos    byte    0               ; not 0: frames or pointer have changed
 
 ; ------------------------------------------------------------------------------
-; preparaMarcos: makes the sprites
+; preparaSprites: what no move changes in their registers
 ; preserves: Y
-; cycles:    at most 1950
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
-preparaMarcos
-        ldx     #0
-pmaLinea
-        lda     #%11000000
-        sta     spriteMarco,x
-        sta     spriteMarco+tamSprite,x
-        lda     #0
-        sta     spriteMarco+1,x
-        sta     spriteMarco+tamSprite+1,x
-        lda     #%00000011
-        sta     spriteMarco+2,x
-        sta     spriteMarco+tamSprite+2,x
-        inx
-        inx
-        inx
-        cpx     #largoSprite
-        bcc     pmaLinea
-        lda     #%11111111
-        ldx     #bordeMarco-1
-pmaBorde
-        sta     spriteMarco,x
-        sta     spriteMarco+tamSprite+largoSprite-bordeMarco,x
+punterosSprites byte    numPuntero,numMarco,numMarco+1,numMarco,numMarco+1,numMarco,numMarco+1,numOrigen
+
+preparaSprites
+        ldx     #7
+psPuntero
+        lda     punterosSprites,x
+        sta     punteros,x
         dex
-        bpl     pmaBorde
+        bpl     psPuntero
         inx                             ; 0: as other programs may not have left it
         stx     vicDobleAlto
         stx     vicDobleAncho
         stx     vicDetras
-        ldx     #numMarco
-        stx     punteros+1
-        stx     punteros+3
-        stx     punteros+5
+        stx     vicColorMulti
         inx
-        stx     punteros+2
-        stx     punteros+4
-        stx     punteros+6
-        ldx     #spriteOrigen/64
-        stx     punteros+7
-
-; ------------------------------------------------------------------------------
-; preparaOrigen: makes the mark of an origin, a ring in the middle of the square
-; preserves: Y
-; cycles:    at most 1000
-; ------------------------------------------------------------------------------
-anillo          = spriteOrigen+8*3+1    ; its first line, middle byte
-lineasAnillo    = 8
-
-preparaOrigen
-        ldx     #largoSprite-1
-        lda     #0
-porVacio
-        sta     spriteOrigen,x
-        dex
-        bpl     porVacio
-        lda     #%11111111
-        sta     anillo
-        sta     anillo+(lineasAnillo-1)*3
-        lda     #%10000001
-        ldx     #(lineasAnillo-2)*3
-porLado
-        sta     anillo,x
-        dex
-        dex
-        dex
-        bne     porLado
+        stx     vicColorSprite
+        stx     vicSpriteMulti          ; the pointer alone has several colours
         rts
 
 ; ------------------------------------------------------------------------------

@@ -4,35 +4,34 @@
 ; whose clocks go on; and the panel as it was before.
 
 filaMenu        = 2
-mitadMenu       = 12
+filasGrupo      = 4
 columnaEstado   = 13                    ; in the panel
 
 ; ------------------------------------------------------------------------------
 ; ordenMenu: shows the menu until a key is pressed
 ; preserves: nothing
-; cycles:    at most 130000
+; cycles:    at most 200000
 ; ------------------------------------------------------------------------------
 ordenMenu
         jsr     olvidaMovida
         lda     #modoMenu
         sta     modo
+        jsr     esperaBorde
         ldx     #filaMenu
-omMitad
-        jsr     esperaBorde             ; the beam would catch up with all rows at once
 omFila
+        txa
+        and     #filasGrupo-1
+        bne     omSigue
+        jsr     esperaBorde             ; the beam would catch up with more rows at once
+omSigue
         jsr     empiezaFila
-        cpx     #filaMenu+numMenu
-        bcs     omAcaba
         lda     textosMenuLo-filaMenu,x
         ldy     textosMenuHi-filaMenu,x
         jsr     escribe
         jsr     pintaInterruptor
-omAcaba
         jsr     acabaFila
         inx
-        cpx     #mitadMenu
-        beq     omMitad
-        cpx     #filaMensaje+filasMensaje
+        cpx     #filaMenu+numMenu
         bcc     omFila
         rts
 
@@ -146,3 +145,7 @@ ppnVacia
         lda     #<txNada
         ldy     #>txNada
         jmp     mensaje
+
+        ifdef   GATO
+        assert  filaMenu+numMenu = filaMensaje+filasMensaje,"the menu does not fill the panel"
+        endif

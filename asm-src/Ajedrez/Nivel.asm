@@ -35,7 +35,6 @@ olvidaSesion
         sta     vgRival
         sta     demostracion
         sta     piensaRival
-        sta     idiomaNotacion
         jsr     vaciaCola
         jsr     vaciaTabla
         jmp     vaciaAnalisis

@@ -3,8 +3,9 @@
 ; Opciones.asm - options that a file keeps (AJEDREZ.OPC): read at the start if it is there,
 ; written on order.
 ;
-; The file: marcaOpciones, how many options, their values, the sum of all that. One that is
-; not exactly so, or has a value out of range, is no file of ours and counts for nothing.
+; The file: marcaOpciones, how many options, their values, the sum of all that. It may be older
+; and end before idioma. One that is not exactly so, or has a value out of range, is not a file
+; of ours and is ignored.
 
 ; A line for each: address, lowest and highest value, and the step from one value to the
 ; next.
@@ -22,14 +23,19 @@ opciones
         opcion  ajLibro,0,1,1
         opcion  ajAzar,0,1,1
         opcion  piensaRival,0,1,1
+        opcion  idioma,0,ingles,ingles
 finOpciones
 largoOpcion     = 5
+numOpciones     = (finOpciones-opciones)/largoOpcion
+menosOpciones   = numOpciones-1         ; as the first version wrote them
 maxOpciones     = 40                    ; there is room for
 
 marcaOpciones   byte    $41,$4a,$4f,$32 ; AJO2
 largoMarca      = 4
 opPrimera       = palabra+largoMarca+1
 opNumero        byte    0
+opCuantas       byte    0               ; options that the file has
+opSuma          byte    0               ; place of the sum in it
 
 ; ------------------------------------------------------------------------------
 ; leeOpciones: takes the options that the file holds, if it is there and as it should be
@@ -74,18 +80,39 @@ ltoOtro
         jsr     leeOcteto
         ldx     opNumero
         bcs     ltoFin
-        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        cpx     #largoMarca+2+numOpciones
         bcs     ltoLargo
         sta     palabra,x
         inc     opNumero
         bne     ltoOtro
 ltoFin
-        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        lda     palabra+largoMarca
+        cmp     #menosOpciones
+        bcc     ltoLargo
+        cmp     #numOpciones+1
+        bcs     ltoLargo
+        jsr     fijaCuantas
+        dex
+        cpx     opSuma
         bne     ltoLargo
         clc
         rts
 ltoLargo
         sec
+        rts
+
+; ------------------------------------------------------------------------------
+; fijaCuantas: how many options there are
+; in:        A
+; out:       opCuantas, opSuma
+; preserves: X, Y
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+fijaCuantas
+        sta     opCuantas
+        clc
+        adc     #largoMarca+1
+        sta     opSuma
         rts
 
 ; ------------------------------------------------------------------------------
@@ -103,9 +130,6 @@ coMarca
         bne     ltoLargo
         dex
         bpl     coMarca
-        lda     palabra+largoMarca
-        cmp     #(finOpciones-opciones)/largoOpcion
-        bne     ltoLargo
         jsr     sumaOpciones
         cmp     palabra,x
         bne     ltoLargo
@@ -133,7 +157,7 @@ coSgte
 
 ; ------------------------------------------------------------------------------
 ; otraOpcion: the next line of opciones
-; in:        X, the line; Y, its number
+; in:        X, the line; Y, its number; opCuantas
 ; out:       X, Y; C set: there is none
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
@@ -143,12 +167,12 @@ otraOpcion
         adc     #largoOpcion
         tax
         iny
-        cpx     #finOpciones-opciones
+        cpy     opCuantas
         rts
 
 ; ------------------------------------------------------------------------------
 ; sumaOpciones: the sum with which the file ends
-; in:        palabra
+; in:        palabra; opSuma
 ; out:       A; X, its place in palabra
 ; preserves: Y
 ; cycles:    at most 800
@@ -160,7 +184,7 @@ soOtro
         clc
         adc     palabra,x
         inx
-        cpx     #largoMarca+1+(finOpciones-opciones)/largoOpcion
+        cpx     opSuma
         bcc     soOtro
         rts
 
@@ -236,6 +260,8 @@ gopBien
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribeOpciones
+        lda     #numOpciones
+        jsr     fijaCuantas
         jsr     juntaOpciones
         ldx     #largoMarca-1
 eoMarca
@@ -243,7 +269,7 @@ eoMarca
         sta     palabra,x
         dex
         bpl     eoMarca
-        lda     #(finOpciones-opciones)/largoOpcion
+        lda     #numOpciones
         sta     palabra+largoMarca
         jsr     sumaOpciones
         sta     palabra,x
@@ -254,10 +280,10 @@ eoOtro
         jsr     chrout
         ldx     opNumero
         inx
-        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        cpx     #largoMarca+2+numOpciones
         bcc     eoOtro
         rts
 
         ifdef   GATO
-        assert  finOpciones-opciones <= maxOpciones*largoOpcion,"more options than there is room for"
+        assert  numOpciones <= maxOpciones,"more options than there is room for"
         endif

@@ -2,6 +2,7 @@
 ;
 ; Ordenes.asm - moves and orders of the players.
 
+movidasGuiadas  = 2                     ; after each of the first ones it is said what comes next
 vicLinea        = $d012
 lineaBorde      = 251                   ; first below the screen
 
@@ -42,12 +43,17 @@ realizarMovida
         jsr     apuntaRasgos
         jsr     olvidaMovida
         jsr     pintaPartida
-        lda     #<txCorrecta
-        ldy     #>txCorrecta
-        ldx     estado
-        beq     rmDice
         lda     #<txNada
         ldy     #>txNada
+        ldx     estado
+        bne     rmDice
+        ldx     paActual+1
+        bne     rmDice
+        ldx     paActual
+        cpx     #movidasGuiadas+1
+        bcs     rmDice
+        lda     #<txCorrecta
+        ldy     #>txCorrecta
 rmDice
         jmp     mensaje
 
@@ -116,12 +122,10 @@ noPermitida
 ; ------------------------------------------------------------------------------
 ; buscaOrden: is a key an order?
 ; in:        A, the key
-; out:       C clear: X, its place; C set and Z set: it could be one, but is not; Z clear
-;            otherwise
-; preserves: Y
+; out:       C clear: X, its place; C set: it is none
+; preserves: A, Y
 ; cycles:    at most 330
 ; ------------------------------------------------------------------------------
-primeraLetra    = $49                   ; letters before begin moves
 primeraFuncion  = $85                   ; function keys
 ultimaFuncion   = $8c
 
@@ -132,20 +136,6 @@ boOrden
         beq     boHallada
         dex
         bpl     boOrden
-        cmp     #primeraLetra
-        bcc     boNinguna
-        cmp     #$5b
-        bcc     boSinOrden
-        cmp     #primeraFuncion
-        bcc     boNinguna
-        cmp     #ultimaFuncion+1
-        bcc     boSinOrden
-boNinguna
-        lda     #1
-        sec
-        rts
-boSinOrden
-        lda     #0
         sec
         rts
 boHallada
@@ -160,15 +150,26 @@ boHallada
 obedece
         txa
         jsr     buscaOrden
-        bcc     obHallada
-        beq     noPermitida
-        rts
-obHallada
+        bcs     obNada
+        lda     invitando
+        beq     obSinInvitar
+        cpx     #ordenDeIdioma          ; it invites again
+        beq     obSinInvitar
+        txa
+        pha
+        lda     #<txNada
+        ldy     #>txNada
+        jsr     mensaje
+        pla
+        tax
+obSinInvitar
         lda     ordenesLo,x
         sta     ptLetras
         lda     ordenesHi,x
         sta     ptLetras+1
         jmp     (ptLetras)
+obNada
+        rts
 
 ; ------------------------------------------------------------------------------
 ; ordenNueva, ordenRetira, ordenRepite, ordenGira, ordenAbandona: a new game; one half-move
@@ -254,3 +255,22 @@ ordenColores
 orcEste
         sta     esquema
         jmp     cambiaColores
+
+; ------------------------------------------------------------------------------
+; ordenIdioma: the other language, in which pieces have other letters too
+; preserves: nothing
+; cycles:    at most 330000
+; ------------------------------------------------------------------------------
+ordenIdioma
+        lda     idioma
+        eor     #ingles
+        sta     idioma
+        sta     idiomaNotacion
+        lda     invitando
+        pha
+        jsr     muestraOrden
+        pla
+        beq     oidFin
+        jmp     invita
+oidFin
+        rts

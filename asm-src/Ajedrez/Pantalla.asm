@@ -44,10 +44,15 @@ filasHi
 ; preserves: nothing
 ; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
+hayGlifos       byte    0
+
 preparaPantalla
+        lda     hayGlifos               ; RUN again: what made them may be gone
+        bne     ppHay
+        inc     hayGlifos
         jsr     preparaGlifos
-        jsr     preparaMarcos
-        jsr     preparaPuntero
+ppHay
+        jsr     preparaSprites
         lda     #$80
         sta     sinCambioJuego
         jsr     borraPantalla
@@ -210,7 +215,7 @@ situa
 ; escribeFila: writes a text into the panel, and empties the rest of the row
 ; in:        A/Y, the text, ended by 0; X, row
 ; preserves: X
-; cycles:    at most 1000
+; cycles:    at most 3000
 ; ------------------------------------------------------------------------------
 escribeFila
         jsr     empiezaFila
@@ -236,26 +241,85 @@ empiezaFila
         rts
 
 ; ------------------------------------------------------------------------------
-; escribe: writes a text into the panel
-; in:        A/Y, the text; ptCelda, columna
-; out:       columna
+; eligeIdioma: the text in the language of the players. Texts below zonaAlta are those of
+; Frases.asm, which has them in both; others, as clocks and what the drive says, have one.
+; in:        A/Y, the text; idioma
+; out:       ptLetras
 ; preserves: X
-; cycles:    at most 900
+; cycles:    at most 800
 ; ------------------------------------------------------------------------------
-escribe
+idioma  byte    0                       ; 0 Spanish, else ingles
+
+eligeIdioma
         sta     ptLetras
         sty     ptLetras+1
+        cpy     #>zonaAlta
+        bcs     eidFin
+        lda     idioma
+        beq     eidFin
+        ldy     #$ff
+eidSalta
+        iny
+        lda     (ptLetras),y
+        bne     eidSalta
+        tya
+        sec                             ; past the 0 too
+        adc     ptLetras
+        sta     ptLetras
+        bcc     eidFin
+        inc     ptLetras+1
+eidFin
+        rts
+
+; ------------------------------------------------------------------------------
+; escribe: writes a text into the panel. escribeElegido: that of ptLetras
+; in:        A/Y, the text; ptCelda, columna
+; out:       columna
+; preserves: X, unless the text has several rows
+; cycles:    at most 2700
+; ------------------------------------------------------------------------------
+escribe
+        jsr     eligeIdioma
+escribeElegido
         ldy     #0
-esbLetra
+esbCodigo
         sty     indice
         lda     (ptLetras),y
         beq     esbFin
-        jsr     ponLetra
+        jsr     ponCodigo
         ldy     indice
         iny
-        bne     esbLetra
+        bne     esbCodigo
 esbFin
         rts
+
+; ------------------------------------------------------------------------------
+; ponCodigo: writes what a code of a text stands for: a letter, a new row of the message, or
+; two codes
+; in:        A, and N accordingly; X, row; ptCelda, columna
+; out:       X, columna
+; preserves: nothing
+; cycles:    at most 1000
+; ------------------------------------------------------------------------------
+ponCodigo
+        bmi     pocPar
+        cmp     #codigoBarra
+        bne     ponLetra
+        jsr     acabaFila
+        inx
+        cpx     #filaMensaje+filasMensaje
+        bcc     empiezaFila
+        dex                             ; there is no room for more
+        rts
+pocPar
+        pha
+        tay
+        lda     paresPrimero-primerPar,y
+        jsr     ponCodigo
+        pla
+        tay
+        lda     paresSegundo-primerPar,y
+        jmp     ponCodigo
 
 ; ------------------------------------------------------------------------------
 ; ponLetra: writes a screen code into the panel
@@ -370,6 +434,8 @@ pcpPieza
         lda     tipoDe,x
         cmp     tipoBuscado
         bne     pcpOtra
+        clc
+        adc     idioma
         tay
         lda     letrasCaptura-1,y
         jsr     ponLetra
@@ -502,30 +568,22 @@ ebNegras
 ; mensaje: shows a message, while the beam is off the screen
 ; in:        A/Y, the text; a / in it begins a new row
 ; preserves: nothing
-; cycles:    at most 24000
+; cycles:    at most 27000
 ; ------------------------------------------------------------------------------
+invitando       byte    0               ; not 0: the invitation is to be read
+
 mensaje
-        sta     ptLetras
-        sty     ptLetras+1
+        jsr     eligeIdioma
+        lda     #0
+        sta     invitando
         jsr     esperaBorde
         ldx     #filaMensaje
-        ldy     #0
-mjFila
         jsr     empiezaFila
-mjLetra
-        sty     indice
-        lda     (ptLetras),y
-        beq     mjAcaba
-        inc     indice
-        cmp     #codigoBarra
-        beq     mjAcaba
-        jsr     ponLetra
-        ldy     indice
-        bne     mjLetra
-mjAcaba
+        jsr     escribeElegido
+mjResto
         jsr     acabaFila
-        ldy     indice
         inx
+        jsr     empiezaFila
         cpx     #filaMensaje+filasMensaje
-        bcc     mjFila
+        bcc     mjResto
         rts

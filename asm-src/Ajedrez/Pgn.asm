@@ -410,7 +410,7 @@ sjHay
         sta     idiomaNotacion
         lda     pgMedio+1
         jsr     leeTextoJugada
-        lda     #0
+        lda     idioma
         sta     idiomaNotacion
         lda     #<noTexto
         ldy     #>noTexto

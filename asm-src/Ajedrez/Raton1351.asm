@@ -11,6 +11,8 @@ botonDerecho    = %00000001             ; its line for up
 
 anchoPuntero    = 320                   ; dots in which the pointer's tip moves
 altoPuntero     = 200
+vicMasX         = $d010                 ; ninth bits of x
+bitPuntero      = 1
 bordeX          = 24                    ; of the first dot
 bordeY          = 50
 columnaTablero  = 1
@@ -26,59 +28,6 @@ clicSgte        byte    0
 
 ; Of a cell's column or row on the board: the square's.
 tercios byte    0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
-
-; ------------------------------------------------------------------------------
-; preparaPuntero: makes the pointer's sprite
-; preserves: Y
-; cycles:    at most 1100
-; ------------------------------------------------------------------------------
-; The arrow, 8 dots of two colours a line: %01 outline, %10 inside.
-dibujoPuntero
-        byte    %01000000,%00000000
-        byte    %01010000,%00000000
-        byte    %01100100,%00000000
-        byte    %01100100,%00000000
-        byte    %01101001,%00000000
-        byte    %01101001,%00000000
-        byte    %01101010,%01000000
-        byte    %01101010,%01000000
-        byte    %01101010,%10010000
-        byte    %01101001,%01010000
-        byte    %01011010,%01000000
-        byte    %00011010,%01000000
-        byte    %00000110,%10010000
-        byte    %00000101,%01010000
-lineasPuntero   = 14
-spritePuntero   = spriteMarco+$80
-numPuntero      = spritePuntero/64
-vicMasX         = $d010                 ; ninth bits of x
-vicSpriteMulti  = $d01c
-vicColorMulti   = $d025
-bitPuntero      = 1
-colorContorno   = 0
-colorPuntero    = 1
-
-preparaPuntero
-        ldx     #largoSprite
-        lda     #0
-ppuVacia
-        sta     spritePuntero-1,x
-        dex
-        bne     ppuVacia
-        repeat  0,13,i
-        lda     dibujoPuntero+2*i
-        sta     spritePuntero+3*i
-        lda     dibujoPuntero+2*i+1
-        sta     spritePuntero+3*i+1
-        endrepeat
-        lda     #numPuntero
-        sta     punteros
-        lda     #colorContorno
-        sta     vicColorMulti
-        lda     #colorPuntero
-        sta     vicColorSprite
-        sta     vicSpriteMulti
-        rts
 
 ; ------------------------------------------------------------------------------
 ; mueveRaton: the pointer follows the mouse, and the frame the pointer

@@ -12,12 +12,14 @@ teclaF2         = $89
 teclaF3         = $86
 teclaF4         = $8a
 teclaF5         = $87
+teclaF6         = $8b
 teclaF7         = $88
 teclaF8         = $8c
 teclaEspacio    = $20
 teclasCursor    byte    $1d,$9d,$91,$11 ; right, left, up, down
 numCursores     = 4
-asDama          = $44                   ; D
+teclaContra     = $31                   ; answers to the invitation
+teclaDos        = $32
 maxTecleado     = anchoPanel            ; characters; tamTecleado has room for two more
 
 ; Whom keys belong to.
@@ -63,6 +65,16 @@ atiendeTecla
         sta     ptLetras+1
         jmp     (ptLetras)
 atJuego
+        ldx     invitando
+        beq     atSinInvitar
+        cmp     #teclaDos
+        beq     atDos
+        cmp     #teclaContra
+        bne     atSinInvitar
+        jmp     ordenNivel
+atDos
+        jmp     ordenDos
+atSinInvitar
         cmp     #teclaStop
         beq     cancelarMovida
         cmp     #teclaFlecha
@@ -155,6 +167,19 @@ cancelarMovida
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
+; invita: says how to begin, in the place of messages: until there is another one
+; out:       invitando
+; preserves: nothing
+; cycles:    at most 27000
+; ------------------------------------------------------------------------------
+invita
+        lda     #<txInvitacion
+        ldy     #>txInvitacion
+        jsr     mensaje
+        inc     invitando
+        rts
+
+; ------------------------------------------------------------------------------
 ; borraLetra: takes the last character back
 ; preserves: nothing
 ; cycles:    at most 26000
@@ -240,7 +265,8 @@ ttLee
         jsr     leeNotacion
         bcc     ttJuega
         ldy     numTecleado             ; a promotion whose piece is missing?
-        lda     #asDama
+        ldx     #dama
+        jsr     letraTipo
         sta     tecleado,y
         lda     #0
         sta     tecleado+1,y
@@ -330,7 +356,7 @@ rcCursor
         cmp     #teclaEspacio
         beq     coronaHallada
         and     #%01111111              ; with and without SHIFT
-        ldx     #numCoronas-1
+        ldx     #2*numCoronas-1
 rcTecla
         cmp     teclasCorona,x
         beq     coronaHallada

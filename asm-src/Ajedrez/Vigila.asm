@@ -93,7 +93,7 @@ teclaPensando
 tpOrden
         lda     tecla
         jsr     buscaOrden
-        bcs     tpNinguna
+        bcs     guardaTecla
         cpx     #numLibres
         bcc     tpMuestra
         jmp     acabaPensar
@@ -103,8 +103,6 @@ tpStop
         beq     vaciaCola
         jsr     acabaPensar
         jmp     vaciaCola
-tpNinguna
-        bne     guardaTecla
 tpMuestra
         jsr     subeRaiz
         lda     tecla

@@ -69,7 +69,7 @@ TEST(Colocar, changes_side_rights_file_and_number) {
     EXPECT_EQ(rights[15], "E ENROQUE KQkq");
     EXPECT_EQ(std::set<std::string>(rights.begin(), rights.end()).size(), 16U);
     typed.keys("n");
-    EXPECT_EQ(typed.message(), "jugada?///");
+    EXPECT_EQ(typed.message(), "¿jugada?///");
     typed.keys("1x2{del}0345{return}");  // four digits at most
     EXPECT_EQ(typed.row(18), "n jugada 1034");
     typed.keys("n7{stop}");
@@ -89,7 +89,7 @@ TEST(Colocar, asks_for_the_file_of_a_pawn_that_has_just_moved) {
     typed.keys("o");
     EXPECT_EQ(typed.row(17), "v al paso D");
     typed.keys("v");
-    EXPECT_EQ(typed.message(), "columna?/a-h//");
+    EXPECT_EQ(typed.message(), "¿columna?/a-h//");
     typed.keys("i9{f8} ");
     EXPECT_EQ(typed.row(17), "v al paso -");
     typed.keys("vD{return}");
@@ -153,7 +153,7 @@ TEST(Colocar, changes_nothing_when_it_is_given_up) {
 TEST(Colocar, takes_a_FEN) {
     Typed typed;
     typed.keys("of");
-    EXPECT_EQ(typed.message(), "fen?///");
+    EXPECT_EQ(typed.message(), "¿fen?///");
     typed.keys("{stop}");
     EXPECT_EQ(typed.message(), what_to_do);
     EXPECT_EQ(typed.row(15), "j blancas");

@@ -106,7 +106,7 @@ TEST_F(Disk, is_not_asked_for_names_that_no_file_has) {
     for (const char* const name : {"", "a*", "?b", "a:b", "a,s", "\"", "a=b", "=", "ajedrez.tmp"})
         for (const char* const order : {"s", "k"}) {
             typed.keys(order + empty_name + name + "{return}");
-            EXPECT_EQ(typed.message(), "nombre/no valido//") << name;
+            EXPECT_EQ(typed.message(), "nombre/no válido//") << name;
         }
     EXPECT_EQ(drive->uses, before);
     EXPECT_EQ(typed.chess.half_moves(), 1);
@@ -129,9 +129,9 @@ TEST_F(Disk, replaces_a_file_only_when_it_may) {
     put("PARTIDA.PGN", "old");
     typed.moves("e2e4");
     typed.keys("s{return}");
-    EXPECT_EQ(typed.message(), "ya existe,/sustituir?/s n/");
+    EXPECT_EQ(typed.message(), "ya existe,/¿sustituir?/s n/");
     typed.keys("x{return}");
-    EXPECT_EQ(typed.message(), "ya existe,/sustituir?/s n/");
+    EXPECT_EQ(typed.message(), "ya existe,/¿sustituir?/s n/");
     typed.keys("n");
     EXPECT_EQ(typed.message(), "///");
     EXPECT_EQ(text_of("PARTIDA.PGN"), "old");
@@ -247,7 +247,7 @@ TEST_F(Disk, shows_its_names_and_loads_the_chosen_one) {
     typed.keys("k{f1}{down}{down}{up}{return}");
     expect_list(" 1 A3");
     typed.keys("s{f1}{up}{down}{return}");
-    EXPECT_EQ(typed.message(), "ya existe,/sustituir?/s n/");
+    EXPECT_EQ(typed.message(), "ya existe,/¿sustituir?/s n/");
     typed.keys("s");
     EXPECT_TRUE(text_of("A.PGN").ends_with("1. a3 *\r\n\r\n"));
 }
@@ -285,7 +285,7 @@ TEST_F(Disk, keeps_the_options_for_the_next_time) {
     typed.keys("{f2}vq{f7}id5{f8}{return}");
     EXPECT_EQ(typed.message(), "opciones/guardadas//");
     const Bytes file = drive->files["AJEDREZ.OPC"];
-    EXPECT_EQ(file.size(), 15U);
+    EXPECT_EQ(file.size(), 16U);
     const int scheme = typed.chess.byte("esquema");
     EXPECT_GT(scheme, 0);
     Typed again(drive);
@@ -297,7 +297,7 @@ TEST_F(Disk, keeps_the_options_for_the_next_time) {
     EXPECT_EQ(again.chess.byte("nivel"), again.chess["nivelFijo"]);
     EXPECT_EQ(again.chess.byte("profundidad"), 5);
     EXPECT_EQ(again.row(24), "negras  0:00:00");
-    EXPECT_EQ(again.message(), "///");
+    EXPECT_EQ(again.message(), invitation);
     again.keys("v");
     again.chess.call("guardaOpciones");
     Typed third(drive);

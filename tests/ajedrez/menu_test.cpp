@@ -21,14 +21,15 @@ TEST(Menu, lists_orders_and_states) {
     typed.moves("e2e4");
     typed.keys("{f8}");
     EXPECT_EQ(typed.row(0), "negras  0:00:00");
-    EXPECT_EQ(typed.row(2), "f8 menu");
+    EXPECT_EQ(typed.row(2), "f8 menú");
     EXPECT_EQ(typed.row(3), "n nueva");
     EXPECT_EQ(typed.row(8), "i nivel      0");
     EXPECT_EQ(typed.row(19), "f5 tu tiempo no");
-    EXPECT_EQ(typed.row(20), "f7 destinos  si");
+    EXPECT_EQ(typed.row(20), "f6 english");
+    EXPECT_EQ(typed.row(21), "f7 destinos  si");
     typed.keys(" {f7}id7{f8}");
     EXPECT_EQ(typed.row(8), "i nivel      d7");
-    EXPECT_EQ(typed.row(20), "f7 destinos  no");
+    EXPECT_EQ(typed.row(21), "f7 destinos  no");
 }
 
 /// The keys at the beginning of a row: one, or two next to each other, each with its effect.
@@ -164,7 +165,7 @@ TEST(Destinos, can_be_switched_off) {
     EXPECT_EQ(marked(typed, position).size(), 2U);
     typed.keys("{f7}");
     EXPECT_TRUE(marked(typed, position).empty());
-    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la selección/");
     typed.keys("{f7}");
     EXPECT_EQ(marked(typed, position).size(), 2U);
     typed.keys("{f7}{stop}{return}");

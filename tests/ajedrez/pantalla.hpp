@@ -13,8 +13,15 @@ namespace gato::chess {
 
 /// A row of the panel without the spaces at its end. Capitals are read as small letters, and small ones as capitals.
 [[nodiscard]] inline std::string panel_row(const std::vector<std::string>& screen, std::size_t row) {
-    constexpr std::size_t panel_width = 15;
-    std::string text = screen[row].substr(screen[row].size() - panel_width);
+    constexpr int panel_width = 15;
+    const std::string& line = screen[row];
+    std::size_t begin = line.size();
+    for (int letters = 0; letters < panel_width;) {
+        --begin;
+        const bool is_continued = (static_cast<unsigned char>(line[begin]) & 0xc0) == 0x80;  // within a character of UTF-8
+        letters += is_continued ? 0 : 1;
+    }
+    std::string text = line.substr(begin);
     while (text.ends_with(' ')) text.pop_back();
     return text;
 }

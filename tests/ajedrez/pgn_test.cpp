@@ -170,7 +170,7 @@ TEST(Pgn, read_has_notation_for_the_list_and_counts_moves_without_progress) {
     EXPECT_EQ(files.chess.outcome(), Outcome::repetition);
     const std::vector<std::string> screen = simulator::screen_text(files.chess.machine());
     EXPECT_EQ(panel_row(screen, 3), " 1 cF3   cF6");
-    EXPECT_EQ(panel_row(screen, 18), "repeticion");
+    EXPECT_EQ(panel_row(screen, 18), "repetición");
     files.expect_loaded("[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 98 80\"] 80. Ra2 Kd7 *");
     EXPECT_EQ(files.chess.outcome(), Outcome::fifty_moves);
     const std::string text = files.save();
@@ -270,9 +270,9 @@ std::vector<Bad> bad_files() {
             {"1. e4 1-0 e5", "error en la jugada 1 sobra texto tras el fin"},
             {"1. e4 e5 * 2. d4 *", "error en la jugada 2 sobra texto tras el fin"},
             {"1. e4 e5 1/2-1/2 1-0", "error en la jugada 2 sobra texto tras el fin"},
-            {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"] 1. e4", "error en la jugada 1 fen no valido"},
-            {"[FEN \"" + std::string(300, '8') + "\"] 1. e4", "error en la jugada 1 fen no valido"},
-            {"[FEN \"\"] 1. e4", "error en la jugada 1 fen no valido"},
+            {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"] 1. e4", "error en la jugada 1 fen no válido"},
+            {"[FEN \"" + std::string(300, '8') + "\"] 1. e4", "error en la jugada 1 fen no válido"},
+            {"[FEN \"\"] 1. e4", "error en la jugada 1 fen no válido"},
             {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 30\"] Rh8 e5", "error en la jugada 30 no es legal"},
             {"[Event ?] 1. e4", "error en la jugada 1 no es pgn"},
             {"[Event \"never closed 1. e4", "error en la jugada 1 falta un cierre"},

@@ -214,7 +214,7 @@ TEST(Puntero, is_not_seen_without_a_mouse) {
     EXPECT_EQ(frames(typed), "5,5");
     typed.keys("{click}{wait:5}");  // only shows it
     EXPECT_EQ(pointer(typed), (std::pair{116, 156}));
-    EXPECT_EQ(typed.message(), "///");
+    EXPECT_EQ(typed.message(), invitation);
 }
 
 TEST(Clic, beside_the_board_does_nothing) {
@@ -222,7 +222,7 @@ TEST(Clic, beside_the_board_does_nothing) {
     Mouse mouse(typed);
     mouse.choose(4, 6);
     const std::string message = typed.message();
-    EXPECT_EQ(message, "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(message, "presione stop/para cancelar/la selección/");
     const std::vector<std::string> screen = typed.screen();
     for (const auto& [x, y] : {std::pair{0, 0},
                                {7, 100},
@@ -280,7 +280,7 @@ TEST(Clic, with_the_right_button_cancels) {
     typed.keys("e2");
     mouse.choose(3, 6);  // what has been typed is forgotten
     EXPECT_EQ(typed.chess.byte("numTecleado"), 0);
-    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la selección/");
     mouse.choose(3, 4);
     EXPECT_EQ(typed.row(3), " 1 D4");
 }
@@ -298,7 +298,7 @@ void expect_one_click(Typed typed, simulator::Cycle later, simulator::Cycle fram
     EXPECT_EQ(machine.ram(key_seen), simulator::key_code::none);
     machine.press_mouse(1, 0);
     machine.run(machine.clock() + 10 * frame);
-    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la selección/");
     EXPECT_EQ(frames(typed), "4,6 4,6");
     EXPECT_EQ(machine.ram(queued), 0);
 }
@@ -531,7 +531,7 @@ TEST(Entrada, begins_anew_when_the_program_is_run_again) {
     typed.keys("");
     EXPECT_EQ(typed.row(0), "negras  0:00:00");
     EXPECT_EQ(typed.row(24), "blancas 0:00:00");
-    EXPECT_EQ(typed.message(), "///");
+    EXPECT_EQ(typed.message(), invitation);
     typed.keys("{wait:60}");
     EXPECT_EQ(typed.row(24), "blancas 0:00:00");
     typed.moves(moves);

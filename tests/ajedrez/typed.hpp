@@ -14,6 +14,9 @@
 
 namespace gato::chess {
 
+/// What the message rows show after RUN.
+inline constexpr const char* invitation = "1 contra el c64/2 dos jugadores/o colocar/f6 english";
+
 class Typed {
 public:
     Program chess;

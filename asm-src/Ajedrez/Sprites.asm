@@ -1,0 +1,50 @@
+; SPDX-License-Identifier: MIT
+;
+; Sprites.asm - the pictures of the sprites, loaded to their place: the two halves of a square's
+; frame, the pointer, the ring on the square that the last move came from.
+
+        ifdef   GATO
+        assert  * <= finZonaBaja,"the rules and the texts reach into the sprites"
+        endif
+*=finZonaBaja
+
+spriteMarco
+        byte    %11111111,%11111111,%11111111
+        byte    %11111111,%11111111,%11111111
+        repeat  1,19,i
+        byte    %11000000,%00000000,%00000011
+        endrepeat
+        byte    0
+        repeat  1,19,i
+        byte    %11000000,%00000000,%00000011
+        endrepeat
+        byte    %11111111,%11111111,%11111111
+        byte    %11111111,%11111111,%11111111
+        byte    0
+; 12 dots of two colours a line: %01 outline, %10 inside
+spritePuntero
+        byte    %01000000,%00000000,%00000000
+        byte    %01010000,%00000000,%00000000
+        byte    %01100100,%00000000,%00000000
+        byte    %01100100,%00000000,%00000000
+        byte    %01101001,%00000000,%00000000
+        byte    %01101001,%00000000,%00000000
+        byte    %01101010,%01000000,%00000000
+        byte    %01101010,%01000000,%00000000
+        byte    %01101010,%10010000,%00000000
+        byte    %01101001,%01010000,%00000000
+        byte    %01011010,%01000000,%00000000
+        byte    %00011010,%01000000,%00000000
+        byte    %00000110,%10010000,%00000000
+        byte    %00000101,%01010000,%00000000
+        dcb     21,0
+        byte    0
+spriteOrigen
+        dcb     24,0
+        byte    %00000000,%11111111,%00000000
+        repeat  1,6,i
+        byte    %00000000,%10000001,%00000000
+        endrepeat
+        byte    %00000000,%11111111,%00000000
+        dcb     15,0
+        byte    0
