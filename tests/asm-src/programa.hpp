@@ -35,6 +35,7 @@ public:
                       std::shared_ptr<const tape::Image> tape = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const { return labels_[label]; }
+    [[nodiscard]] bool has(const std::string& label) const { return labels_.has(label); }
     [[nodiscard]] std::uint8_t& at(int address) { return machine_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] std::uint8_t& byte(const std::string& label) { return at((*this)[label]); }
     /// The value of a pointer stored in labelLo and labelHi.

@@ -8,6 +8,9 @@
 ; La serie añadió criterios sobre la marcha: la versión 12 solo mira al ratón, la 16 también las
 ; filas de los gatos, y la 17 también si el ratón los ha rebasado. Con EVALUACION_12 o EVALUACION_16
 ; definido, los posteriores no están. Los ciclos son los de tableros de 29 bytes.
+;
+; Hasta la versión 15 el criterio de las jugadas del ratón se llama evaluaMovsRaton (ANTES_DE_16); de
+; ahí sus iniciales, emr.
 
 neutral = $80
 
@@ -26,7 +29,11 @@ evaluaTablero
         lda     #neutral
         sta     etValor
         jsr     evaluaFilaRaton
+        ifdef   ANTES_DE_16
+        jsr     evaluaMovsRaton
+        else
         jsr     evaluaJugsRaton
+        endif
         ifndef  EVALUACION_12
         jsr     evaluaDiffFilasGatos
         ifndef  EVALUACION_16
@@ -64,7 +71,8 @@ evaluaFilaRaton
         rts
 
 ; ------------------------------------------------------------------------------
-; evaluaJugsRaton: cuantas menos jugadas tiene el ratón, mejor para los gatos
+; evaluaJugsRaton: cuantas menos jugadas tiene el ratón, mejor para los gatos; hasta la
+; versión 15, evaluaMovsRaton
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
@@ -73,7 +81,11 @@ evaluaFilaRaton
 emrTempX        byte    0
 tablaMovs       byte    $e0,$fd,$fe,$ff,$00 ; por jugadas 0-4: -32 -3 -2 -1 0
 
+        ifdef   ANTES_DE_16
+evaluaMovsRaton
+        else
 evaluaJugsRaton
+        endif
         stx     emrTempX
         lda     etTableroLo
         sta     cjrTableroLo
