@@ -1,7 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; Campos.asm - los campos de un tablero, menos sus casillas: nivel, turno, valor, padre e
-; hijos. Sirven a los tableros de 85, 88 y 29 bytes: solo usan los nombres de la disposición.
+; hijos. Sirven a los tableros de 85, 88 y 29 bytes: solo usan los nombres de la disposición. A los de
+; la carpeta variantes también: con HIJOS_EN_PARES el byte alto y el bajo de un hijo van juntos, con
+; LISTA_DE_HIJOS la lista acaba en un 0, y con SIN_HIJOS no se guardan.
 
 ; ------------------------------------------------------------------------------
 ; fijaDatosBasicos: guarda nivel, turno y valor
@@ -204,6 +206,8 @@ damePadre
         ldy     dpTempY
         rts
 
+        ifndef  SIN_HIJOS
+
 ; ------------------------------------------------------------------------------
 ; fijaHijo: guarda la dirección de un hijo
 ; in:        fhTableroLo/Hi, fhNumHijo (0-7), fhHijoLo/Hi
@@ -223,6 +227,22 @@ fijaHijo
         sta     punteroLo
         lda     fhTableroHi
         sta     punteroHi
+        ifdef   HIJOS_EN_PARES
+        lda     fhNumHijo
+        asl                             ; C queda a 0
+        adc     #tbHijos
+        tay
+        lda     fhHijoHi
+        sta     (punteroLo),y
+        iny
+        lda     fhHijoLo
+        sta     (punteroLo),y
+        ifdef   LISTA_DE_HIJOS
+        iny
+        lda     #0                      ; el final de la lista
+        sta     (punteroLo),y
+        endif
+        else
         clc
         lda     fhNumHijo
         adc     #tbHijosLo
@@ -235,6 +255,7 @@ fijaHijo
         tay
         lda     fhHijoHi
         sta     (punteroLo),y
+        endif
         ldy     fhTempY
         rts
 
@@ -258,6 +279,17 @@ dameHijo
         sta     punteroLo
         lda     dhTableroHi
         sta     punteroHi
+        ifdef   HIJOS_EN_PARES
+        lda     dhNumHijo
+        asl                             ; C queda a 0
+        adc     #tbHijos
+        tay
+        lda     (punteroLo),y
+        sta     dhHijoHi
+        iny
+        lda     (punteroLo),y
+        sta     dhHijoLo
+        else
         clc
         lda     dhNumHijo
         adc     #tbHijosLo
@@ -270,6 +302,7 @@ dameHijo
         tay
         lda     (punteroLo),y
         sta     dhHijoHi
+        endif
         ldy     dhTempY
         rts
 
@@ -364,7 +397,11 @@ minvBucle
         sty     dhNumHijo
         jsr     dameHijo
         lda     dhHijoHi
+        ifdef   HIJOS_EN_PARES
+        beq     minvFin                 ; detrás del último puede haber cualquier cosa
+        else
         beq     minvSgteHijo
+        endif
         sta     dvTableroHi
         lda     dhHijoLo
         sta     dvTableroLo
@@ -377,6 +414,7 @@ minvSgteHijo
         iny
         cpy     #numHijos
         bne     minvBucle
+minvFin
         lda     minvTableroLo
         sta     fvTableroLo
         lda     minvTableroHi
@@ -413,7 +451,11 @@ maxvBucle
         sty     dhNumHijo
         jsr     dameHijo
         lda     dhHijoHi
+        ifdef   HIJOS_EN_PARES
+        beq     maxvFin                 ; detrás del último puede haber cualquier cosa
+        else
         beq     maxvSgteHijo
+        endif
         sta     dvTableroHi
         lda     dhHijoLo
         sta     dvTableroLo
@@ -424,8 +466,9 @@ maxvBucle
         sta     maxvValor
 maxvSgteHijo
         iny
-        cpy     #numHijos
+        cpy     #numHijosRaton
         bne     maxvBucle
+maxvFin
         lda     maxvTableroLo
         sta     fvTableroLo
         lda     maxvTableroHi
@@ -435,5 +478,7 @@ maxvSgteHijo
         jsr     fijaValor
         ldy     maxvTempY
         rts
+
+        endif
 
         endif

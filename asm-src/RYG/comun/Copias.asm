@@ -24,7 +24,7 @@ copiaTablero
         sta     destinoLo
         lda     ctDestinoHi
         sta     destinoHi
-        ldy     #tamTablero-1
+        ldy     #tamCopia-1
 ctBucle
         lda     (punteroLo),y
         sta     (destinoLo),y
@@ -58,6 +58,7 @@ copiaTableroSinHijos
         lda     ctshDestinoHi
         sta     ctDestinoHi
         jsr     copiaTablero
+        ifndef  PREPARA_NODO            ; con él, la copia no llega a los hijos
         ldy     #tbHijosLo
         lda     #0
 ctshBucle
@@ -65,6 +66,7 @@ ctshBucle
         iny
         cpy     #tbPiezas               ; detrás de los hijos van las fichas
         bne     ctshBucle
+        endif
         ldy     ctshTempY
         rts
 

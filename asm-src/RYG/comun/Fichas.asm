@@ -16,3 +16,10 @@ numColumnas     = 8
 numGatos        = 4
 numHijos        = 8                     ; cuatro gatos con dos jugadas; el ratón tiene cuatro
 noEsta          = $ff                   ; fila y columna de una casilla que no está en el tablero
+
+; Los hijos que busca el máximo: los que caben en un nodo en que mueve el ratón.
+        ifdef   HIJOS_EN_PARES
+numHijosRaton   = 4
+        else
+numHijosRaton   = numHijos
+        endif

@@ -185,14 +185,16 @@ aplicaJugadaGatoHijo
         jsr     copiaTableroSinHijos
         clc
         lda     ajghHijoLo
-        adc     #tamTablero
+        adc     #tamTableroRaton
         sta     libreLo
         lda     ajghHijoHi
         adc     #0
         sta     libreHi
         jsr     aplicaJugadaGato
         jsr     fijaPadre
+        ifndef  SIN_HIJOS
         jsr     fijaHijoLibre
+        endif
         jmp     pintaPensado
 
         endif

@@ -83,7 +83,7 @@ vjOcu
         cmp     (punteroLo),y
         beq     vjFin
         iny
-        cpy     #tamTablero
+        cpy     #tbFinPiezas
         bne     vjOcu
 vjOK
         lda     #$00
@@ -238,14 +238,16 @@ aplicaJugadaRatonHijo
         jsr     copiaTableroSinHijos
         clc
         lda     ajrhHijoLo
-        adc     #tamTablero
+        adc     #tamTableroGatos
         sta     libreLo
         lda     ajrhHijoHi
         adc     #0
         sta     libreHi
         jsr     aplicaJugadaRaton
         jsr     fijaPadre
+        ifndef  SIN_HIJOS
         jsr     fijaHijoLibre
+        endif
         jmp     pintaPensado
 
         endif

@@ -4,7 +4,7 @@
 ; el árbol crece desde raizArbol hacia arriba, por encima de lo que hubiera detrás.
 
 ; El tablero de la partida.
-tableroActual   dcb     tamTablero,0
+tableroActual   dcb     tamActual,0
 
 ; Dirección del primer byte libre, donde irá el siguiente tablero del árbol.
 libreLo byte    0

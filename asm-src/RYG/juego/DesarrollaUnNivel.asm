@@ -9,7 +9,9 @@
 ; nivel menos antes de mirar la siguiente; al final el tablero toma el mayor valor de sus hijos
 ; (mueve el ratón) o el menor (mueven los gatos), y la memoria de detrás vuelve a estar libre. Los
 ; hijos de la raíz se pueden leer aún: no se ha puesto nada encima. Con SIN_VALORAR solo genera, y
-; con SIN_LIBERAR no suelta la memoria: son las versiones 20 y 21.
+; con SIN_LIBERAR no suelta la memoria: son las versiones 20 y 21. Los nodos pequeños de la carpeta
+; variantes tienen algo que hacer antes del primer hijo (PREPARA_NODO), y los que no guardan hijos
+; (SIN_HIJOS), después de cada uno.
 ;
 ; La rutina se llama a sí misma, así que sus parámetros son tablas con una entrada por profundidad:
 ; quien llama pone en la del hijo su tablero y su propio contador X, y allí lo vuelve a encontrar.
@@ -47,6 +49,9 @@ dunOtroNivel
         lda     dunTableroHi,y
         sta     ddbTableroHi
         jsr     dameDatosBasicos
+        ifdef   PREPARA_NODO
+        jsr     preparaNodo
+        endif
         lda     ddbTurno
         cmp     #Raton
         bne     dunGatos
@@ -90,6 +95,9 @@ dunGatosJugsBucle
         sta     dunNumJug,y
         jsr     aplicaJugadaGatoHijo
         jsr     desarrollaUnNivel
+        ifdef   SIN_HIJOS
+        jsr     juntaValor
+        endif
         ldx     dunNumJug,y
         inc     dunProf
         ldy     dunProf
@@ -98,6 +106,9 @@ dunGatosSgteJug
         cpx     #numJugsGatos
         bne     dunGatosJugsBucle
         ifdef   SIN_VALORAR
+        rts
+        else
+        ifdef   SIN_HIJOS
         rts
         else
 dunGatosMin
@@ -109,7 +120,11 @@ dunGatosMin
         ifdef   SIN_LIBERAR
         rts
         else
+        ifdef   DOS_TABLAS
+        ldx     #tamTableroGatos
+        endif
         jmp     dunLibera
+        endif
         endif
         endif
 
@@ -147,6 +162,9 @@ dunRatonJugsBucle
         sta     dunNumJug,y
         jsr     aplicaJugadaRatonHijo
         jsr     desarrollaUnNivel
+        ifdef   SIN_HIJOS
+        jsr     juntaValor
+        endif
         ldx     dunNumJug,y
         inc     dunProf
         ldy     dunProf
@@ -155,6 +173,9 @@ dunRatonSgteJug
         cpx     #numJugsRaton
         bne     dunRatonJugsBucle
         ifdef   SIN_VALORAR
+        rts
+        else
+        ifdef   SIN_HIJOS
         rts
         else
 dunRatonMax
@@ -167,14 +188,23 @@ dunRatonMax
         rts
         else
 
+        ifdef   DOS_TABLAS
+        ldx     #tamTableroRaton
+dunLibera
+        txa
+        clc
+        adc     dunTableroLo,y
+        else
 dunLibera
         clc
         lda     dunTableroLo,y
         adc     #tamTablero
+        endif
         sta     libreLo
         lda     dunTableroHi,y
         adc     #0
         sta     libreHi
         rts
+        endif
         endif
         endif

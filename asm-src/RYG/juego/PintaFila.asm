@@ -41,7 +41,7 @@ plBucleGatos
         iny
         cmp     (punteroLo),y
         beq     plPinta
-        cpy     #tamTablero-1
+        cpy     #tbFinPiezas-1
         bne     plBucleGatos
         lda     #Vacio
         sta     pfFicha

@@ -33,7 +33,9 @@ pintaTablero
         endif
         jsr     pintaDatosBasicos
         jsr     pintaPadre
+        ifndef  SIN_HIJOS
         jsr     pintaHijos
+        endif
         lda     #retorno
         jsr     chrout
         jsr     pintaLinea07
@@ -189,6 +191,8 @@ pintaPadre
         lda     #retorno
         jmp     chrout
 
+        ifndef  SIN_HIJOS
+
 ; ------------------------------------------------------------------------------
 ; pintaHijos: imprime las direcciones de los ocho hijos, cuatro por línea
 ; in:        ptTableroLo/Hi
@@ -242,6 +246,8 @@ phMismaLinea
         ldx     phTempX
         endif
         rts
+
+        endif
 
 ; ------------------------------------------------------------------------------
 ; pintaLinea07: imprime los números de las columnas, encima de las casillas

@@ -12,3 +12,5 @@ tbHijosLo       = 5                     ; tableros tras cada jugada: ocho bytes 
 tbHijosHi       = 13                    ; y ocho altos; el primer 0 cierra la lista
 tbPiezas        = 21                    ; la casilla (0,0); detrás, las demás
 tamTablero      = 85
+tamCopia        = tamTablero            ; lo que hay que copiar
+tamActual       = tamTablero            ; lo que ocupa el tablero de la partida

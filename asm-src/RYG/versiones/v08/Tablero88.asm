@@ -15,4 +15,5 @@ tbHijosHi       = 16                    ; y ocho altos; el primer 0 cierra la li
 tbPiezas        = 24                    ; la casilla (0,0); detrás, las demás
 finFila0        = tbPiezas+numColumnas  ; el primer desplazamiento que no es de la fila 0
 tamTablero      = 88
+tamCopia        = tamTablero            ; lo que hay que copiar
 marca           = $aa
