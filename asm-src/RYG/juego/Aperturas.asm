@@ -19,12 +19,16 @@ decideBDvsArbol
         cmp     #finApertura
         bcc     dbdaBaseDatos
 dbdaArbol
+        ifdef   LIMITE_SEGUNDOS
+        jmp     decideConLimite
+        else
         jsr     desarrollaArbolJugadas
         ifdef   SIN_VALORAR
         jsr     evaluaArbolJugadas
         endif
         jsr     decideJugadaGatos
         jmp     aplicaJugadaDecidida
+        endif
 
 ; Las aperturas por nivel: cada gato da por turno su paso a la derecha, y los cuatro acaban en una
 ; fila. Los gatos mueven en los niveles impares; las entradas pares rellenan. No hace falta validar:

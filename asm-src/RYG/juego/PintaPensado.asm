@@ -25,4 +25,9 @@ pintaPensado
         jsr     chrout
         jsr     chrout
         endif
+        ifdef   LIMITE_SEGUNDOS
+        jsr     chrout
+        jmp     miraReloj
+        else
         jmp     chrout
+        endif
