@@ -48,6 +48,14 @@ Board start() {
     return board;
 }
 
+Board cats_to_move(int mouse, const std::array<int, cat_count>& cats) {
+    Board board;
+    board.turn = Side::cats;
+    board.mouse = square_at(mouse);
+    for (std::size_t cat = 0; cat < cats.size(); ++cat) board.cats[cat] = square_at(cats[cat]);
+    return board;
+}
+
 std::array<std::uint8_t, 1 + cat_count> offsets(const Board& board) {
     std::array<std::uint8_t, 1 + cat_count> result{};
     result[0] = static_cast<std::uint8_t>(offset_of(board.mouse));

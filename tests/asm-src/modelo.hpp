@@ -54,6 +54,8 @@ struct Board {
 
 /// The mouse on (7,3), the cats on row 0, the mouse to move.
 [[nodiscard]] Board start();
+/// A position in which the cats move, by the offsets of the pieces.
+[[nodiscard]] Board cats_to_move(int mouse, const std::array<int, cat_count>& cats);
 /// The five offsets: mouse, cats 0-3.
 [[nodiscard]] std::array<std::uint8_t, 1 + cat_count> offsets(const Board& board);
 /// A number that tells apart any two boards with different squares or turn; cats keep their numbers.

@@ -2,6 +2,7 @@
 //
 // The versions of the series, where a name or a figure of theirs is not one of a single program.
 #include "modelo.hpp"
+#include "pagina.hpp"
 #include "programa.hpp"
 
 #include <gtest/gtest.h>
@@ -47,6 +48,22 @@ TEST(Serie, lets_evaluaMovsRaton_take_32_3_2_or_1_from_a_mouse_with_0_to_3_moves
             ASSERT_EQ(program.byte("etValor"), 0x80 + by_moves[mouse_moves(board).size()]);
         }
     }
+}
+
+TEST(Serie, takes_the_cycles_for_a_move_that_the_page_of_the_game_says) {
+    const std::array<Board, 3> boards{play(start(), moves(start())[0]), cats_to_move(41, {6, 18, 20, 43}),
+                                      cats_to_move(41, {6, 25, 27, 29})};
+    const Programa fresh("RYG/gato.json");
+    for (const int depth : {2, 4, 6})
+        for (const Board& board : boards) {
+            Programa ryg = fresh;
+            ryg.put_board(ryg["tableroActual"], board);
+            ryg.byte("prof") = static_cast<std::uint8_t>(depth);
+            simulator::Cycle cycles = 0;
+            for (const char* step : {"desarrollaArbolJugadas", "decideJugadaGatos", "aplicaJugadaDecidida"})
+                cycles += ryg.call(step).cycles;
+            EXPECT_TRUE(says("ryg.md", "| " + grouped(cycles) + " ("));
+        }
 }
 
 }  // namespace

@@ -17,15 +17,8 @@ struct Position {
     Board board;
 };
 
-Board cats_to_move(int mouse, std::array<int, cat_count> cats) {
-    Board board = start();
-    board.turn = Side::cats;
-    board.mouse = square_at(mouse);
-    for (std::size_t cat = 0; cat < cats.size(); ++cat) board.cats[cat] = square_at(cats[cat]);
-    return board;
-}
-
-gato::simulator::Cycle cycles_of_a_move(Programa& ryg, const Board& board, int depth) {
+// In a program of its own: printing takes longer when the screen is full.
+gato::simulator::Cycle cycles_of_a_move(Programa ryg, const Board& board, int depth) {
     constexpr gato::simulator::Cycle limit = 200'000'000'000;
     ryg.put_board(ryg["tableroActual"], board);
     ryg.byte("prof") = static_cast<std::uint8_t>(depth);
@@ -51,7 +44,7 @@ int main(int argc, char** argv) {
     const std::array<Position, 3> positions{{{"after mouse move 00", play(start(), moves(start())[0])},
                                              {"mouse 41, cats 6 18 20 43", cats_to_move(41, {6, 18, 20, 43})},
                                              {"mouse 41, cats 6 25 27 29", cats_to_move(41, {6, 25, 27, 29})}}};
-    Programa ryg("RYG/gato.json");
+    const Programa ryg("RYG/gato.json");
     for (const Position& position : positions)
         for (const int depth : {2, 4, 6, 8}) print(position, depth, cycles_of_a_move(ryg, position.board, depth));
     if (argc > 1 && std::atoi(argv[1]) == 10) print(positions[0], 10, cycles_of_a_move(ryg, positions[0].board, 10));

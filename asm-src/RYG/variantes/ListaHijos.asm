@@ -6,8 +6,8 @@
 
 ; ------------------------------------------------------------------------------
 ; preparaNodo: reserva la lista de hijos de un nodo que se va a desarrollar, y la vacía
-; in:        ddbTableroLo/Hi, ddbTurno; libreLo/Hi, right behind the node
-; out:       libreLo/Hi, behind the list
+; in:        ddbTableroLo/Hi, ddbTurno; libreLo/Hi, right after the node
+; out:       libreLo/Hi, after the list
 ; preserves: Y
 ; cycles:    at most 5400
 ; ------------------------------------------------------------------------------
