@@ -39,6 +39,29 @@ TEST(Play, ryg_shows_its_title_takes_keys_and_quits_with_control_c) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
+struct Game {
+    const char* project;
+    const char* key;  // that its title waits for
+    const char* shown;
+};
+
+class Games : public testing::TestWithParam<Game> {};
+
+TEST_P(Games, are_played_from_their_projects) {
+    const auto& [project, key, shown] = GetParam();
+    PseudoTerminal terminal(80, 30, {"play", tests::in_repository(project)});
+    terminal.type(key);
+    EXPECT_TRUE(terminal.shows(shown)) << project;
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Play, Games,
+                         testing::Values(Game{"asm-src/RYG", "", "PROFUNDIDAD (01-0F) ?"},
+                                         Game{"asm-src/RYG/campeon.gato.json", " ", "NIVEL 00-14?"},
+                                         Game{"asm-src/RYG3", "", "PROFUNDIDAD (1-8) ?"},
+                                         Game{"asm-src/Ajedrez/ajedrez.gato.json", " ", "JUEGAN BLANCAS"}));
+
 TEST(Play, says_how_the_program_ended_and_waits_for_a_key) {
     const Folder folder;
     PseudoTerminal terminal(60, 28, {"play", reads_a_line(folder), "--warp"});
