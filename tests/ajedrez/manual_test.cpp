@@ -275,7 +275,8 @@ TEST(Manual, says_where_the_program_is_and_how_large) {
         const std::vector<std::string> told = matches(area.row.at(3), size);
         const std::vector<std::string> exact = matches(area.row.at(3), few);
         if (exact.empty())
-            EXPECT_LT(std::abs((told.empty() ? 0 : number(told.front())) * kilobyte - used), told.empty() ? 1 : kilobyte) << used;
+            EXPECT_LT(std::abs((told.empty() ? 0 : number(told.front())) * kilobyte - used), told.empty() ? 1 : kilobyte)
+                << used;
         else
             EXPECT_EQ(number(exact.front()), used);
         inside += used;

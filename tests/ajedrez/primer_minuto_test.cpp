@@ -61,8 +61,9 @@ TEST(Invitacion, waits_while_the_frame_is_led_about) {
 }
 
 TEST(Invitacion, ends_with_any_order_or_move) {
-    for (const char* const keys : {"{f1}", "{f2}", "{f3}", "{f4}", "{f5}", "{f7}", "{f8} ", "e2e4{return}", "e", "q", "v", "n", "r", "t", "p",
-                                   "l", "i{stop}", "o{stop}", "x", "w", "s", "k{stop}", "y{stop}", "u", "{stop}", "{down}{return}"}) {
+    for (const char* const keys : {"{f1}", "{f2}", "{f3}", "{f4}",    "{f5}",    "{f7}", "{f8} ",  "e2e4{return}",  "e",
+                                   "q",    "v",    "n",    "r",       "t",       "p",    "l",      "i{stop}",       "o{stop}",
+                                   "x",    "w",    "s",    "k{stop}", "y{stop}", "u",    "{stop}", "{down}{return}"}) {
         Typed typed = started(keys);
         EXPECT_NE(typed.message(), invitation) << keys;
         typed.keys("{stop}1");
@@ -141,7 +142,8 @@ TEST(Idioma, asks_what_a_pawn_becomes_with_its_letters_and_takes_both) {
 }
 
 TEST(Idioma, sets_a_position_up_with_its_letters) {
-    Typed typed = started("{f6}o{clr}K{right}Q{right}R{right}B{up}P{left}N{left} {up}{up}{up}{up}{up}q{left}k{left}r{down}b{left}n{down}p");
+    Typed typed = started(
+        "{f6}o{clr}K{right}Q{right}R{right}B{up}P{left}N{left} {up}{up}{up}{up}{up}q{left}k{left}r{down}b{left}n{down}p");
     EXPECT_EQ(typed.row(18), "m move 1");
     typed.keys("m27{return}{return}");
     EXPECT_EQ(typed.fen(), "3rkq2/2nb4/2p5/8/8/6NP/4KQRB/8 w - - 0 27");
