@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Random programs that write to and read from the VIC at any cycle: whether the picture is shown or not, and whichever engine
 // runs them, they read the same and take the same time.
+#include "core/c64/registers.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
@@ -202,6 +203,74 @@ TEST(RandomVideo, any_sprites_take_what_they_take_on_the_exact_engine) {
         const Cycle end = fast.clock() + 2 * fast.video().cycles_per_frame();
         ASSERT_EQ(fast.run(end), exact.run(end));
         expect_same(fast, exact, "sprites " + std::to_string(mask));
+    }
+}
+
+// A sprite, and a loop that lets the VIC alone: rows of text in which no sprite begins are passed at once.
+Machine with_a_sprite(unsigned sprite, unsigned y, EngineKind engine) {
+    Machine machine({.skip_idle_loops = false, .engine = engine});
+    Writer program(machine, code);
+    program.add({0x78});
+    program.write(0xd001 + 2 * sprite, y);
+    program.write(0xd015, 1U << sprite);
+    const unsigned loop = program.next();
+    for (int i = 0; i < 7; ++i) program.add({0xe6, 0x20, 0xc8});  // INC $20, INY
+    program.add({0x4c, loop & 0xff, loop >> 8});
+    start_at(machine, code);
+    return machine;
+}
+
+TEST(RandomVideo, a_sprite_may_begin_in_any_line_of_a_row) {
+    for (const unsigned sprite : {0U, 1U, 7U})
+        for (unsigned y = 80; y < 100; ++y) {
+            Machine fast = with_a_sprite(sprite, y, EngineKind::fast), exact = with_a_sprite(sprite, y, EngineKind::exact);
+            const Cycle frame = fast.clock() + fast.video().cycles_per_frame();
+            for (Cycle end = frame; end < frame + 8'000; end += 331) {
+                ASSERT_EQ(fast.run(end), exact.run(end));
+                ASSERT_EQ(fast.clock(), exact.clock()) << "sprite " << sprite << " at " << y;
+                ASSERT_EQ(fast.registers(), exact.registers()) << "sprite " << sprite << " at " << y;
+            }
+        }
+}
+
+// Few dots here and there, so that a collision that is found in the wrong place is found where there is none.
+Machine over_colored_text(std::uint32_t seed) {
+    Machine machine({.skip_idle_loops = false});
+    std::mt19937 random(seed);
+    for (unsigned cell = 0; cell < 1'000; ++cell) {
+        machine.ram(static_cast<std::uint16_t>(0x0400 + cell)) = static_cast<std::uint8_t>(random() % 4);
+        machine.color(static_cast<std::uint16_t>(cell)) = static_cast<std::uint8_t>(random() & 0x0f);
+    }
+    for (unsigned row = 0; row < 32; ++row)
+        machine.ram(static_cast<std::uint16_t>(0x2000 + row)) = static_cast<std::uint8_t>(1U << random() % 8);
+    for (unsigned byte = 0; byte < 63; ++byte)
+        machine.ram(static_cast<std::uint16_t>(0x0340 + byte)) = random() % 60 == 0 ? 1 : 0;
+    Writer program(machine, code);
+    program.add({0x78});
+    for (unsigned sprite = 0; sprite < 8; ++sprite) {
+        program.write(0xd000 + 2 * sprite, random() & 0xff);
+        program.write(0xd001 + 2 * sprite, 60 + 20 * sprite);
+        machine.ram(static_cast<std::uint16_t>(0x07f8 + sprite)) = 0x0d;
+    }
+    program.write(0xd016, (random() % 4 == 0 ? 0x08 : 0x18) | (random() & 7));
+    program.write(0xd018, 0x18);
+    program.write(0xd015, 0xff);
+    const unsigned loop = program.next();
+    program.add({0x4c, loop & 0xff, loop >> 8});
+    start_at(machine, code);
+    return machine;
+}
+
+TEST(RandomVideo, sprites_touch_colored_text_where_they_do_in_a_picture_that_is_drawn) {
+    constexpr std::uint8_t collisions = c64::vic::background_collisions;
+    std::vector<std::uint8_t> dots(std::size_t{visible_dots} * 312);
+    Canvas canvas{dots};
+    for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+        Machine alone = over_colored_text(seed), drawn = alone;
+        drawn.draw_into(&canvas);
+        const Cycle end = alone.clock() + 2 * alone.video().cycles_per_frame();
+        ASSERT_EQ(alone.run(end), drawn.run(end));
+        ASSERT_EQ(alone.vic_register(collisions), drawn.vic_register(collisions)) << seed;
     }
 }
 

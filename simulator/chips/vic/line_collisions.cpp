@@ -34,9 +34,9 @@ int first_counting_x(const VicUnits& vic, Cycle counts_from) {
     return static_cast<int>(std::max<Cycle>(vic.drawing.found_to, counts_from));
 }
 
-// Both look at the dots to the left of `to` that were not yet looked at.
+// Both look at the dots to the left of `to` that were not yet looked at, unless all collisions are known already.
 std::uint8_t touching_sprites(const VicUnits& vic, unsigned mask, int to) {
-    if (!vic.places.any_near()) return 0;
+    if (!vic.places.any_near() || (mask & ~unsigned{vic.collisions.with_sprites()}) == 0) return 0;
     const int from = first_counting_x(vic, vic.collisions.sprites_count_from(cycle_of_x_0(vic.beam)));
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
@@ -52,10 +52,9 @@ std::uint8_t touching_sprites(const VicUnits& vic, unsigned mask, int to) {
     return static_cast<std::uint8_t>(touching);
 }
 
-// The line's row of each character, if it has not been kept and the line shows text in single bits.
+// The line's row of each character, if it has not been kept.
 const std::uint8_t* text_patterns(const VicUnits& vic) {
-    const bool has_pairs = (vic.registers[reg::control_2] & reg::multicolor_mode) != 0;
-    return !vic.is_drawn() && !has_pairs ? character_rows(vic) : nullptr;
+    return vic.is_drawn() ? nullptr : character_rows(vic);
 }
 
 // A row of forty spaces, as there are many.
@@ -69,14 +68,15 @@ bool is_blank_text(const VicUnits& vic, const std::uint8_t* patterns) {
 std::uint64_t text_at(const VicUnits& vic, int x, const std::uint8_t* patterns) {
     const int first = std::clamp(x >> 3, 0, cells_per_row - 8), distance = x - 8 * first;
     if (distance <= -64 || distance >= 64) return 0;
-    EightBytes cells;
-    std::copy_n(vic.row.characters.begin() + first, cells.size(), cells.begin());
-    const auto pattern = [&](std::uint8_t character) { return std::uint64_t{patterns[std::size_t{character} << 3]}; };
-    std::uint64_t dots = pattern(cells[0]) * each_byte_1;
-    if (word_of(cells) != cells[0] * each_byte_1) {
-        dots = 0;
-        for (const std::uint8_t character : cells) dots = dots << 8 | pattern(character);
+    const bool has_pairs = (vic.registers[reg::control_2] & reg::multicolor_mode) != 0;
+    const std::uint8_t *const characters = &vic.row.characters[static_cast<std::size_t>(first)],
+                              *const colors = &vic.row.colors[static_cast<std::size_t>(first)];
+    std::uint64_t dots = 0, in_pairs = 0;
+    for (int cell = 0; cell < 8; ++cell) {
+        dots = dots << 8 | patterns[std::size_t{characters[cell]} << 3];
+        in_pairs = in_pairs << 8 | (has_pairs && (colors[cell] & 0x08) != 0 ? 0xffU : 0U);
     }
+    dots = (dots & ~in_pairs) | (pairs_of_row(dots).high & in_pairs);
     return distance < 0 ? dots >> -distance : dots << distance;
 }
 

@@ -45,13 +45,14 @@ void pass_lines(VicUnits& vic, Cycle now) {
     vic.counters.pass_lines(passed);
 }
 
-// Not where the border may open or close.
+// Not where the border may open or close. A sprite that begins on the way would have stopped the processor before.
 bool can_pass_row(const VicUnits& vic, Cycle now) {
     if (vic.beam.cycle != free_cycle || now - vic.beam.done != Cycle{row_lines} * vic.timing().cycles) return false;
     const int next = vic.beam.line + row_lines;
     const bool is_inside = vic.beam.line >= top_line + 4 && next < bottom_line - 4;
     const bool is_drawn = vic.drawing.is_pending || vic.drawing.steps || vic.sprites.shown_before() != 0;
-    return is_inside && vic.bus.makes_bad(next, vic.registers) && !vic.registers.control_changed && !is_drawn && vic.is_plain();
+    return is_inside && vic.bus.makes_bad(next, vic.registers) && !vic.registers.control_changed && !is_drawn
+           && vic.is_text_alone();
 }
 
 void pass_row(VicUnits& vic) {
