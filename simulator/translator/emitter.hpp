@@ -80,6 +80,7 @@ private:
     void load_word(const Xbyak::RegExp& low, const Xbyak::RegExp& high);
     [[nodiscard]] Address at_constant(const Xbyak::Reg64* index);
     [[nodiscard]] Address at_eax(const Xbyak::Reg64* index);
+    void check_reads_ram();
     [[nodiscard]] Address in_ram(const Xbyak::RegExp& address);
 
     // What it does.

@@ -62,7 +62,6 @@ Xbyak::Address Emitter::at_constant(const Xbyak::Reg64* index) {
 }
 
 Xbyak::Address Emitter::at_eax(const Xbyak::Reg64* index) {
-    if (now_.access() == Access::modify) jmp(bail_out());
     movzx(ecx, ah);
     if (index != nullptr) {
         cmp(qword[read_pages() + rcx * 8], 0);
@@ -70,7 +69,8 @@ Xbyak::Address Emitter::at_eax(const Xbyak::Reg64* index) {
         add(eax, index->cvt32());
         movzx(eax, ax);
     }
-    if (now_.access() == Access::write) return in_ram(rax);
+    if (now_.access() == Access::modify) check_reads_ram();
+    if (now_.access() != Access::read) return in_ram(rax);
     movzx(edx, ah);
     sub(ecx, edx);
     mov(rdx, qword[read_pages() + rdx * 8]);
@@ -82,6 +82,16 @@ Xbyak::Address Emitter::at_eax(const Xbyak::Reg64* index) {
     }
     movzx(eax, al);
     return byte[rdx + rax];
+}
+
+// At eax, where ROM may hide it.
+void Emitter::check_reads_ram() {
+    movzx(edx, ah);
+    mov(ecx, eax);
+    xor_(cl, cl);
+    add(rcx, rbp);
+    cmp(rcx, qword[read_pages() + rdx * 8]);
+    jne(bail_out());
 }
 
 // Or code, or a device.

@@ -89,9 +89,10 @@ void TranslatedCode::check_touched(PageTable& pages) {
     }
 }
 
-// Most often it is as it was. (Programs that rewrite themselves have thousands of blocks, of which a page has a few.)
+// Most often it is as it was, or has no code, like those of the chips. (Programs that rewrite themselves have thousands of
+// blocks, of which a page has a few.)
 void TranslatedCode::check_page(unsigned page) {
-    if (is_page_as_translated(page)) return;
+    if (!has_code(page) || is_page_as_translated(page)) return;
     std::erase_if(blocks_, [&](const Block& block) {
         const bool is_true = !block.pages.test(page) || is_as_translated(block);
         if (!is_true) forget(block);

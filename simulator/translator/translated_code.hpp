@@ -49,6 +49,7 @@ private:
     void forget(const Block& block);
     void forget_all();
     void check_page(unsigned page);
+    [[nodiscard]] bool has_code(unsigned page) const { return (pages_of_code_[page >> 6] >> (page & 63) & 1) != 0; }
     [[nodiscard]] bool is_as_translated(const Block& block) const;
     [[nodiscard]] bool is_as_translated(std::uint16_t address) const { return board_.ram(address) == translated_[address]; }
     [[nodiscard]] bool is_page_as_translated(unsigned page) const;
