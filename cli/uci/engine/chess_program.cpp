@@ -36,9 +36,10 @@ constexpr std::array needed{"esperaOrden",  "inicializarTablero",
                             "pnNumLinea",   "pnLineaDe",
                             "pnLineaA"};
 
-simulator::MachineOptions options() {
+simulator::MachineOptions options(simulator::EngineKind engine) {
     simulator::MachineOptions result;
     result.stop_at_self_jump = true;
+    result.engine = engine;
     return result;
 }
 
@@ -66,8 +67,8 @@ private:
 
 }  // namespace
 
-ChessProgram::ChessProgram(std::string_view file, const ProgramMap& map)
-    : machine_(options()), labels_(std::make_shared<const Labels>(labels_of(map))) {
+ChessProgram::ChessProgram(std::string_view file, const ProgramMap& map, simulator::EngineKind engine)
+    : machine_(options(engine)), labels_(std::make_shared<const Labels>(labels_of(map))) {
     for (const char* const label : needed)
         if (!has(label)) throw Failure(Failure::input_is_wrong, std::string("the program's map has no ") + label);
     const simulator::Program program = simulator::read_program("the program", file);

@@ -41,7 +41,8 @@ class ChessProgram {
 public:
     // Starts a program file, and runs it to its first prompt. Throws Failure (input_is_wrong) if the program does not get there,
     // or its map lacks a label that is needed.
-    ChessProgram(std::string_view file, const ProgramMap& map);
+    ChessProgram(std::string_view file, const ProgramMap& map,
+                 simulator::EngineKind engine = simulator::EngineKind::translator);
 
     // Back to the state at its first prompt.
     void restart();

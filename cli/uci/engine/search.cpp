@@ -11,8 +11,9 @@ namespace gato::uci {
 
 namespace {
 
-// How often the answer is checked: a depth takes longer, except where a position has next to no moves.
-constexpr simulator::Cycle look = 1'000;
+// How often the answer is checked: the longer the current depth has taken, the less often, so that hardly ever two depths end
+// between two looks.
+constexpr simulator::Cycle part_of_depth = 32, shortest_step = 1'000;
 // The program writes a depth's line after it has counted the depth.
 constexpr simulator::Cycle settling = 2'000;
 // How long the program may take to obey before it counts as broken down.
@@ -34,7 +35,7 @@ std::string score_text(int value) {
 
 Search::Search(ChessProgram& program, const Task& task, Tell tell)
     : chess_(program), before_(program), task_(task), tell_(std::move(tell)), line_(program.write_fen()),
-      begun_(program.clock()) {
+      begun_(program.clock()), depth_begun_(begun_) {
     try {
         begin();
     } catch (const Failure& failure) {
@@ -62,6 +63,7 @@ void Search::begin_thinking() {
     if (limits.tenths != 0)
         limits.tenths = static_cast<std::uint16_t>(std::max<long long>(1, limits.tenths - milliseconds() / a_tenth));
     phase_ = Phase::thinking;
+    depth_begun_ = chess_.clock();
     chess_.begin_thinking(limits);
 }
 
@@ -80,14 +82,19 @@ bool Search::run_slice() {
     return phase_ == Phase::waiting && (!task_.waits || is_stopped_);
 }
 
-// In steps so short that hardly ever two depths end in one.
+simulator::Cycle Search::next_step() const {
+    return std::clamp((chess_.clock() - depth_begun_) / part_of_depth, shortest_step, slice - settling);
+}
+
 void Search::run_a_little() {
-    for (simulator::Cycle passed = 0; passed + look + settling <= slice && phase_ != Phase::waiting; passed += look) {
+    simulator::Cycle left = slice - settling;
+    for (auto step = next_step(); step <= left && phase_ != Phase::waiting; step = next_step()) {
+        left -= step;
         if (is_stopped_) {
             if (!stopped_at_) stopped_at_ = chess_.clock();
             chess_.stop();
         }
-        const bool has_ended = chess_.run(look);
+        const bool has_ended = chess_.run(step);
         if (phase_ == Phase::mates) {
             if (has_ended) {
                 end_mates();
@@ -128,6 +135,7 @@ void Search::note_thought() {
     const Thought thought = chess_.thought();
     if (thought.depth <= told_depth_ || thought.line.empty()) return;
     told_depth_ = thought.depth;
+    depth_begun_ = chess_.clock();
     best_ = thought.line.front();
     tell_thought(thought);
     if (task_.mate > 0 && thought.value > mate_value - 2 * task_.mate) stop();

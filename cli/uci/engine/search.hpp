@@ -42,6 +42,7 @@ private:
     void begin();
     void begin_thinking();
     void next_mate();
+    [[nodiscard]] simulator::Cycle next_step() const;
     void run_a_little();
     void note_thought();
     void end_mates();
@@ -63,7 +64,7 @@ private:
     int told_depth_ = 0;
     int mate_moves_ = 0;
     bool is_stopped_ = false;
-    simulator::Cycle begun_;
+    simulator::Cycle begun_, depth_begun_;
     std::optional<simulator::Cycle> stopped_at_;
 };
 
