@@ -76,6 +76,14 @@ TEST(UciServer, listens_while_the_C64_thinks) {
     EXPECT_THAT(said, HasSubstr("\nbestmove "));
 }
 
+TEST(UciServer, answers_before_it_quits) {
+    for (const char* const go : {"go infinite", "go movetime 20000", "go depth 30"}) {
+        const std::string said = served({{"setoption name Libro value false\n" + std::string(go) + "\nquit\n", ""}});
+        EXPECT_THAT(said, HasSubstr("bestmove ")) << go;
+        EXPECT_EQ(said.substr(said.rfind('\n')), "\n");
+    }
+}
+
 TEST(UciServer, ends_a_search_that_has_an_end_when_nothing_more_comes) {
     const std::string said = served({{"position startpos moves e2e4\ngo depth 2", ""}});
     EXPECT_THAT(said, HasSubstr("info depth 2 "));

@@ -278,7 +278,6 @@ TEST(UciSession, goes_at_the_pace_of_a_C64_when_asked_to) {
 
 TEST(UciSession, ends_when_it_is_told_to_or_nobody_speaks_any_more) {
     Talk talk;
-    (void)talk.tell("go infinite");
     (void)talk.tell("quit");
     EXPECT_TRUE(talk.session().is_over());
     Talk other;
@@ -288,6 +287,23 @@ TEST(UciSession, ends_when_it_is_told_to_or_nobody_speaks_any_more) {
     EXPECT_THAT(other.said().back(), StartsWith("bestmove "));
     other.session().end_input();
     EXPECT_TRUE(other.session().is_over());
+}
+
+TEST(UciSession, answers_before_it_quits) {
+    for (const char* const go : {"go infinite", "go movetime 20000", "go mate 4"}) {
+        Talk talk;
+        (void)talk.ask("setoption name Libro value false");
+        (void)talk.ask("setoption name Ritmo value real");
+        (void)talk.tell(go);
+        (void)talk.tell("quit");
+        EXPECT_FALSE(talk.session().is_over());
+        EXPECT_EQ(talk.session().next_slice(), Session::Clock::time_point{}) << "nobody is to wait";
+        EXPECT_THAT(talk.tell("isready"), SizeIs(0));
+        constexpr int soon = 10;
+        for (int slice = 0; slice < soon; ++slice) talk.session().run_slice();
+        EXPECT_TRUE(talk.session().is_over());
+        EXPECT_THAT(talk.said().back(), StartsWith("bestmove "));
+    }
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ Session::Session(const ProgramFile& shipped, const FileSystem& files, Output out
 }
 
 void Session::receive(std::string_view line) {
-    if (is_over_) return;
+    if (is_over_ || is_quitting_) return;
     try {
         const Words words = words_of(line);
         if (!words.empty()) obey(words);
@@ -127,9 +127,11 @@ void Session::stop(const Words& /*arguments*/) {
     if (search_) search_->stop();
 }
 
-void Session::quit(const Words& /*arguments*/) {
-    search_ = nullptr;
-    is_over_ = true;
+// It answers first, as other engines do.
+void Session::quit(const Words& arguments) {
+    stop(arguments);
+    is_quitting_ = true;
+    is_over_ = !search_;
 }
 
 void Session::end_input() {
@@ -150,10 +152,11 @@ void Session::answer() {
     const std::string move = text_of(search_->best_move());
     search_ = nullptr;
     output_("bestmove " + move);
+    is_over_ = is_quitting_;
 }
 
 Session::Clock::time_point Session::next_slice() const {
-    if (!search_ || !options_.has_real_pace()) return {};
+    if (!search_ || is_quitting_ || !options_.has_real_pace()) return {};
     const std::chrono::duration<double> passed(static_cast<double>(search_->cycles()) / chess_.video().cycles_per_second);
     return begun_ + std::chrono::duration_cast<Clock::duration>(passed);
 }

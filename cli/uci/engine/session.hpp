@@ -81,7 +81,7 @@ private:
     simulator::Cycle cycles_ = 0;
     std::array<simulator::Cycle, 2> used_{};  // in this game, by white and by black
     bool is_white_ = true;                    // whose time it is
-    bool is_over_ = false;
+    bool is_quitting_ = false, is_over_ = false;
 };
 
 }  // namespace gato::uci
