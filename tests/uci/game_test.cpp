@@ -33,10 +33,63 @@ Position game_of(int half_moves, int with_pawns_at) {
 TEST(UciGame, goes_on_behind_the_end_of_the_programs_record) {
     ChessProgram chess(shipped_program().bytes, shipped_program().map);
     // The last pawn move is the 202nd half-move: as many are reversible.
-    set_up(chess, game_of(400, 200));
+    Game game;
+    game.set_up(chess, game_of(400, 200));
     EXPECT_EQ(chess.write_fen(), "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 198 201");
-    set_up(chess, game_of(402, 200));
+    game.set_up(chess, game_of(402, 200));
     EXPECT_EQ(chess.write_fen(), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 200 202");
+    Game().set_up(chess, game_of(402, 200));
+    EXPECT_EQ(chess.write_fen(), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 200 202");
+}
+
+constexpr simulator::Cycle most_of_a_move = 31'000;  // the limit that juegaJugada states
+
+simulator::Cycle cycles_of(ChessProgram& chess, Game& game, const Position& position) {
+    const simulator::Cycle begun = chess.clock();
+    game.set_up(chess, position);
+    return chess.clock() - begun;
+}
+
+TEST(UciGame, a_long_one_takes_as_long_as_its_moves) {
+    ChessProgram chess(shipped_program().bytes, shipped_program().map);
+    constexpr int half_moves = 4'000;
+    for (const int pawns_at : {0, 200, 3'700}) {
+        Game game;
+        EXPECT_LT(cycles_of(chess, game, game_of(half_moves, pawns_at)), half_moves * most_of_a_move) << pawns_at;
+    }
+}
+
+TEST(UciGame, one_that_goes_on_takes_as_long_as_its_new_moves) {
+    ChessProgram chess(shipped_program().bytes, shipped_program().map);
+    Game game;
+    (void)cycles_of(chess, game, game_of(300, 0));
+    EXPECT_EQ(cycles_of(chess, game, game_of(300, 0)), 0);
+    EXPECT_LT(cycles_of(chess, game, game_of(302, 0)), 2 * most_of_a_move);
+    EXPECT_EQ(chess.write_fen(), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 255 152");
+}
+
+TEST(UciGame, one_that_does_not_go_on_begins_anew) {
+    ChessProgram chess(shipped_program().bytes, shipped_program().map);
+    Game game;
+    Position other = game_of(4, 0);
+    game.set_up(chess, other);
+    other.moves.resize(2);
+    game.set_up(chess, other);
+    EXPECT_EQ(chess.write_fen(), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2");
+    other.moves.front() = read_move("b1c3").value();
+    game.set_up(chess, other);
+    EXPECT_EQ(chess.write_fen(), "rnbqkb1r/pppppppp/5n2/8/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 2 2");
+    other.fen = "4k1n1/8/8/8/8/8/8/1N2K3 w - - 0 1";
+    game.set_up(chess, other);
+    EXPECT_EQ(chess.write_fen(), "4k3/8/5n2/8/8/2N5/8/4K3 w - - 2 2");
+}
+
+TEST(UciGame, a_wrong_move_leaves_the_position_from_which_it_goes_on) {
+    Talk talk;
+    (void)talk.ask("position startpos moves e2e4");
+    EXPECT_THAT(talk.ask("position startpos moves e2e4 e7e5 e1e3"), testing::SizeIs(1));
+    EXPECT_THAT(talk.ask("position startpos moves e2e4 d7d5"), testing::SizeIs(0));
+    EXPECT_THAT(talk.ask("position startpos moves e2e4 d7d5 e4d5 d8d5"), testing::SizeIs(0));
 }
 
 TEST(UciGame, goes_on_where_everything_could_come_again) {

@@ -18,23 +18,22 @@ constexpr std::size_t longest_text = 190;
 constexpr simulator::Cycle longest_start = 20'000'000;
 constexpr simulator::Cycle longest_call = 20'000'000;
 
-constexpr std::array needed{"esperaOrden",  "inicializarTablero",
-                            "leeFen",       "lfLo",
-                            "lfHi",         "escribeFen",
-                            "efTexto",      "generaLegales",
-                            "glNumero",     "glDe",
-                            "glA",          "glCorona",
-                            "juegaJugada",  "jjDe",
-                            "jjA",          "jjCorona",
-                            "retiraJugada", "estadoPartida",
-                            "esJaque",      "piensa",
-                            "pnDecimas",    "pnProf",
-                            "pnNodos",      "pnAlto",
-                            "pnDe",         "pnA",
-                            "pnCorona",     "pnValor",
-                            "pnProfHecha",  "pnNodosHechos",
-                            "pnNumLinea",   "pnLineaDe",
-                            "pnLineaA"};
+constexpr std::array needed{"esperaOrden",   "inicializarTablero",
+                            "leeFen",        "lfLo",
+                            "lfHi",          "escribeFen",
+                            "efTexto",       "generaLegales",
+                            "glNumero",      "glDe",
+                            "glA",           "glCorona",
+                            "juegaJugada",   "jjDe",
+                            "jjA",           "jjCorona",
+                            "estadoPartida", "esJaque",
+                            "piensa",        "pnDecimas",
+                            "pnProf",        "pnNodos",
+                            "pnAlto",        "pnDe",
+                            "pnA",           "pnCorona",
+                            "pnValor",       "pnProfHecha",
+                            "pnNodosHechos", "pnNumLinea",
+                            "pnLineaDe",     "pnLineaA"};
 
 simulator::MachineOptions options(simulator::EngineKind engine) {
     simulator::MachineOptions result;
@@ -156,10 +155,6 @@ bool ChessProgram::play(const Move& move) {
     set_byte("jjA", move.to);
     set_byte("jjCorona", move.promotion);
     return !call("juegaJugada");
-}
-
-bool ChessProgram::take_back() {
-    return !call("retiraJugada");
 }
 
 std::string ChessProgram::write_fen() {

@@ -55,7 +55,6 @@ public:
     // These leave everything as it was if they return false.
     [[nodiscard]] bool read_fen(std::string_view text);
     [[nodiscard]] bool play(const Move& move);
-    [[nodiscard]] bool take_back();
     [[nodiscard]] std::string write_fen();
     [[nodiscard]] std::vector<Move> legal_moves();
     [[nodiscard]] bool is_check();

@@ -39,30 +39,46 @@ std::string without_past(const std::string& fen) {
     return text + std::to_string(std::min<std::size_t>(reversible(fen), 99)) + " 1";
 }
 
-// `moves`: those that the record has. Returns how many it has now.
-std::size_t begin_again(ChessProgram& chess, std::span<const Move> recorded) {
-    const std::string fen = chess.write_fen();
-    const std::size_t last = reversible(fen);
-    if (last >= recorded.size()) {
-        begin_game(chess, without_past(fen));
-        return 0;
-    }
-    for (std::size_t index = 0; index < last; ++index) (void)chess.take_back();
-    begin_game(chess, chess.write_fen());
-    for (const Move& move : recorded.last(last)) must_play(chess, move);
-    return last;
-}
-
 }  // namespace
 
-void set_up(ChessProgram& chess, const Position& position) {
-    begin_game(chess, position.fen);
-    const std::span<const Move> moves = position.moves;
-    std::size_t recorded = 0;
-    for (std::size_t index = 0; index < moves.size(); ++index) {
-        must_play(chess, moves[index]);
-        if (++recorded == most_recorded) recorded = begin_again(chess, moves.subspan(index + 1 - recorded, recorded));
+void Game::set_up(ChessProgram& chess, const Position& position) {
+    if (!is_continued_by(position)) {
+        begin(chess, position.fen);
+        position_ = {position.fen, {}};
+        is_set_up_ = true;
     }
+    for (std::size_t index = position_.moves.size(); index < position.moves.size(); ++index) play(chess, position.moves[index]);
+}
+
+bool Game::is_continued_by(const Position& position) const {
+    const std::vector<Move>&played = position_.moves, &moves = position.moves;
+    return is_set_up_ && position_.fen == position.fen && played.size() <= moves.size()
+           && std::equal(played.begin(), played.end(), moves.begin());
+}
+
+void Game::begin(ChessProgram& chess, const std::string& fen) {
+    begin_game(chess, fen);
+    first_ = fen;
+    recorded_ = 0;
+}
+
+void Game::play(ChessProgram& chess, const Move& move) {
+    must_play(chess, move);
+    position_.moves.push_back(move);
+    if (++recorded_ == most_recorded) begin_again(chess);
+}
+
+// With as little of the past as matters. (To play once more up to a position is quicker than to take moves back to it.)
+void Game::begin_again(ChessProgram& chess) {
+    const std::string fen = chess.write_fen();
+    const std::size_t last = reversible(fen);
+    if (last >= recorded_) return begin(chess, without_past(fen));
+    const auto moves = std::span<const Move>(position_.moves).last(recorded_);
+    begin_game(chess, first_);
+    for (const Move& move : moves.first(recorded_ - last)) must_play(chess, move);
+    begin(chess, chess.write_fen());
+    for (const Move& move : moves.last(last)) must_play(chess, move);
+    recorded_ = last;
 }
 
 }  // namespace gato::uci

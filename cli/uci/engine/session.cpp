@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/uci/engine/session.hpp"
 
-#include "cli/uci/engine/game.hpp"
-
 #include "core/support/printable.hpp"
 #include <gato/support/failure.hpp>
 #include <gato/version.hpp>
@@ -75,12 +73,15 @@ void Session::change_program(const std::string& path) {
     const ProgramFile read = is_shipped ? shipped_ : read_program_file(files_, path);
     ChessProgram chess(read.bytes, read.map);
     options_.apply_to(chess);
-    set_up(chess, position_);
+    Game game;
+    game.set_up(chess, game_.position());
     chess_ = std::move(chess);
+    game_ = std::move(game);
 }
 
 void Session::new_game(const Words& /*arguments*/) {
     chess_.restart();
+    game_ = {};
     options_.apply_to(chess_);
     used_ = {};
     set_position({});
@@ -92,14 +93,16 @@ void Session::position(const Words& arguments) {
 
 void Session::set_position(const Position& position) {
     ChessProgram before = chess_;
+    Game game = game_;
+    const bool is_another = position.moves.empty() || position.fen != game.position().fen;
     try {
-        set_up(chess_, position);
+        game.set_up(chess_, position);
     } catch (...) {
         chess_ = std::move(before);
         throw;
     }
-    if (position.moves.empty() || position.fen != position_.fen) used_ = {};  // another game
-    position_ = position;
+    game_ = std::move(game);
+    if (is_another) used_ = {};
 }
 
 void Session::go(const Words& arguments) {

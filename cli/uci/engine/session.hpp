@@ -12,6 +12,7 @@
 
 #include "cli/uci/engine/chess_program.hpp"
 #include "cli/uci/engine/command.hpp"
+#include "cli/uci/engine/game.hpp"
 #include "cli/uci/engine/options.hpp"
 #include "cli/uci/engine/program_file.hpp"
 #include "cli/uci/engine/search.hpp"
@@ -75,7 +76,7 @@ private:
     Output output_;
     ChessProgram chess_;
     Options options_;
-    Position position_;
+    Game game_;
     std::unique_ptr<Search> search_;
     Clock::time_point begun_;
     simulator::Cycle cycles_ = 0;
