@@ -2,7 +2,7 @@
 ;
 ; Acentos.asm - the letters of Spanish that the ROM lacks, made of those it has: Á É Í Ó Ú Ñ ¿ ¡
 ; are the codes from 96 on, in these shapes also for gato, which reads the screen (docs/RUN.md).
-; This file is where characters would be that nobody shows.
+; This file is where pieces will be, after it has done its work.
 
 codigoAcento    = 96
 acentoAgudo     = %00001100
@@ -12,11 +12,6 @@ glifosAcento    = glifos+codigoAcento*8
 glifosGirados   = glifosAcento+numAcentos*8
 signoPregunta   = glifos+$3f*8
 signoAdmira     = glifos+$21*8
-
-        ifdef   GATO
-        assert  * <= finZonaBaja+$0100,"the sprites reach into the characters"
-        endif
-*=glifosGirados+16
 
 ; Accent of each letter; the letter: 8 times its code.
 formasAcento    byte    acentoAgudo,acentoAgudo,acentoAgudo,acentoAgudo,acentoAgudo,acentoTilde
@@ -90,3 +85,8 @@ rfPunto
         rol
         bcc     rfPunto
         rts
+
+        ifdef   GATO
+        assert  * <= zonaAlta,"what is shown at the beginning reaches into the program"
+        assert  formasAcento >= glifosGirados+16,"what makes the letters with accents would be overwritten by them"
+        endif

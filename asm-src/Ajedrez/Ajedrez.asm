@@ -22,10 +22,15 @@
 ; --- Main program ---------------------------------------------------------------
 
 juegaAjedrez
+        lsr     melodia
         jsr     preparaInterrupcion
+        bcc     sinTitulo               ; RUN again: characters stand where the title was
+        jmp     titulo
+sinTitulo
         jsr     preparaPrograma
         jsr     olvidaSesion
         jsr     leeOpciones
+jaPantalla
         lda     idioma
         sta     idiomaNotacion
         jsr     preparaPantalla
@@ -36,6 +41,7 @@ juegaAjedrez
 esperaOrden
         jsr     tomaTecla
         beq     sinTecla
+        lsr     melodia
         jsr     cumpleTecla
         jmp     esperaOrden
 sinTecla

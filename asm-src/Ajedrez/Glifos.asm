@@ -23,13 +23,19 @@ numBloques              = 18            ; rows of characters in the drawings
 bytesBloque             = 24
 
 ; ------------------------------------------------------------------------------
-; preparaGlifos: makes the character set
+; preparaGlifos: makes the character set, and moves the sprites to their place
 ; preserves: nothing
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
 preparaGlifos
         jsr     copiaRom
-        jsr     ponAcentos
+        jsr     ponAcentos              ; before the pieces: it is where they go
+        ldx     #0
+pgSprite
+        lda     spritesCargados,x
+        sta     spriteMarco,x
+        inx
+        bne     pgSprite
         lda     #<dibujos
         sta     ptLetras
         lda     #>dibujos

@@ -34,7 +34,7 @@ temporalCuadro  byte    0               ; of what is done once a frame
 
 ; ------------------------------------------------------------------------------
 ; preparaInterrupcion: from now on the beam interrupts, and RESTORE does nothing
-; preserves: X, Y
+; preserves: C, X, Y
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 preparaInterrupcion
@@ -112,7 +112,7 @@ cuadro
         jsr     miraPalanca
         jsr     pintaMarcos
         jsr     pintaRelojes
-        jsr     sigueSonido
+        jsr     sigueMelodia
 
 ; ------------------------------------------------------------------------------
 ; miraTeclas: the KERNAL's scan, unless a joystick or the mouse pulls a line of the keyboard:

@@ -6,7 +6,10 @@
 ; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
-numMarco        = spriteMarco/64        ; upper half; the lower one follows
+spriteMarco     = finZonaBaja           ; upper half; the lower one follows
+spritePuntero   = spriteMarco+$80
+spriteOrigen    = spriteMarco+$c0
+numMarco        = spriteMarco/64
 numPuntero      = spritePuntero/64
 numOrigen       = spriteOrigen/64
 punteros        = pantalla+$03f8

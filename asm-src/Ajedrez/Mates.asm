@@ -33,7 +33,7 @@ resuelveMate
         rts
 rmBusca
         sta     mtQuedan
-        jsr     vaciaPila
+        jsr     estrenaPila
         jsr     abreReloj
         ldx     #maxPly-1
         lda     #nada

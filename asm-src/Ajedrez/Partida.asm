@@ -136,7 +136,7 @@ ptRegistroA
 ; cycles:    at most 1800
 ; ------------------------------------------------------------------------------
 avanza
-        jsr     vaciaPila
+        jsr     estrenaPila
         jsr     haz
         jsr     vaciaPila
         inc     paActual

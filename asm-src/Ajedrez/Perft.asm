@@ -19,7 +19,7 @@ perft
         sta     pfCuenta+1
         sta     pfCuenta+2
         sta     pfCuenta+3
-        jsr     vaciaPila
+        jsr     estrenaPila
 
 ; ------------------------------------------------------------------------------
 ; nodoPerft: counts below one position

@@ -47,7 +47,7 @@ buscaMejor
 ; ahonda: the same, but suma is that of the search
 ; ------------------------------------------------------------------------------
 ahonda
-        jsr     vaciaPila
+        jsr     estrenaPila
         lda     #0
         sta     pnAlto
         sta     pnParar

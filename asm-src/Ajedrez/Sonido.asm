@@ -8,6 +8,7 @@ sidOnda         = $d404
 sidAtaque       = $d405                 ; attack and decay; sustain and release follow
 sidVolumen      = $d418
 triangulo       = $10
+pulso           = $40
 suena1          = $01                   ; with the waveform: the note begins
 decae           = $09
 volumen         = $0f
@@ -60,6 +61,24 @@ suena
         sta     sonidoCuadros
 suFin
         rts
+
+; ------------------------------------------------------------------------------
+; sigueMelodia: once a frame: the tune of the title, or its end; else sounds go on
+; in:        melodia; shifted once it is a pulse that ends
+; preserves: nothing
+; cycles:    at most 480
+; ------------------------------------------------------------------------------
+sigueMelodia
+        lda     melodia
+        beq     sigueSonido
+        bpl     smeCalla
+        jmp     tocaMelodia
+smeCalla
+        sta     sidOnda
+        sta     sidOnda+7
+        sta     sidOnda+14
+        ldx     #0
+        stx     melodia
 
 ; ------------------------------------------------------------------------------
 ; sigueSonido: once a frame: the next note when the one before is over

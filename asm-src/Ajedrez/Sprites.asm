@@ -1,14 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Sprites.asm - the pictures of the sprites, loaded to their place: the two halves of a square's
-; frame, the pointer, the ring on the square that the last move came from.
+; Sprites.asm - the pictures of the sprites, as they are loaded: where moves will be recorded, since
+; the title is still in their place. The two halves of a square's frame, the pointer, the ring on
+; the square that the last move came from.
 
-        ifdef   GATO
-        assert  * <= finZonaBaja,"the rules and the texts reach into the sprites"
-        endif
-*=finZonaBaja
+*=partidaClaves+4
 
-spriteMarco
+spritesCargados
         byte    %11111111,%11111111,%11111111
         byte    %11111111,%11111111,%11111111
         repeat  1,19,i
@@ -22,7 +20,6 @@ spriteMarco
         byte    %11111111,%11111111,%11111111
         byte    0
 ; 12 dots of two colours a line: %01 outline, %10 inside
-spritePuntero
         byte    %01000000,%00000000,%00000000
         byte    %01010000,%00000000,%00000000
         byte    %01100100,%00000000,%00000000
@@ -39,7 +36,6 @@ spritePuntero
         byte    %00000101,%01010000,%00000000
         dcb     21,0
         byte    0
-spriteOrigen
         dcb     24,0
         byte    %00000000,%11111111,%00000000
         repeat  1,6,i
@@ -48,3 +44,7 @@ spriteOrigen
         byte    %00000000,%11111111,%00000000
         dcb     15,0
         byte    0
+
+        ifdef   GATO
+        assert  spritesCargados+$0100 = *,"there are not four sprites"
+        endif

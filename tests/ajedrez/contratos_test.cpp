@@ -289,6 +289,19 @@ void play_a_long_game(Program& chess, simulator::Observer& watch) {
     chess.call("piensa", 0, watch);
 }
 
+/// Before characters and moves take its place; the tune with a key pressed.
+void use_the_title(Program& chess, simulator::Observer& watch) {
+    constexpr int frames = 1'200;
+    for (const char* const routine : {"dibujaTitulo", "empiezaMelodia", "esperaTitulo", "quitaTitulo"})
+        chess.call(routine, 0, watch);
+    chess.machine().poke(0xdc02, 0xff);  // as the KERNAL has it
+    chess.machine().keyboard().press(simulator::key_code::space);
+    for (int frame = 0; frame < frames; ++frame) chess.call("cuadro", 0, watch);
+    chess.machine().keyboard().release_all();
+    EXPECT_EQ(chess.byte("melodia"), 0);
+    chess.byte("numTeclas") = 0;
+}
+
 TEST(Contratos, every_routine_of_the_interface_has_one) {
     const std::map<std::string, Contract> contracts = read_contracts();
     for (const char* const routine :
@@ -310,6 +323,7 @@ TEST(Contratos, are_kept) {
     ContractWatch watch(chess);
     chess.byte("pnNodos") = 200;
     chess.byte("preparado") = 0;  // as when it has just been loaded
+    use_the_title(chess, watch);
     for (const char* const routine : {"preparaPrograma", "olvidaSesion", "preparaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);

@@ -54,6 +54,7 @@ std::vector<int> heard(Typed& typed, const std::string& script) {
 TEST(Sonido, is_another_for_moves_captures_check_and_refusals) {
     const std::vector<int> move{29}, capture{39, 26}, check{59, 70, 59}, refusal{9, 7};
     Typed typed;
+    typed.keys("{stop}");  // the tune of the title
     EXPECT_EQ(heard(typed, "e2e4{return}"), move);
     EXPECT_EQ(heard(typed, "d7d5{return}"), move);
     EXPECT_EQ(heard(typed, "e4d5{return}"), capture);
