@@ -35,6 +35,7 @@ piezasElegibles byte    blancas+reyTipo,blancas+dama,blancas+torre,blancas+alfil
 ; cycles:    at most 160000
 ; ------------------------------------------------------------------------------
 ordenColoca
+sitioColoca
         jsr     olvidaMovida
         lda     #modoColocar
         sta     modo

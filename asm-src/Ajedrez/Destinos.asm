@@ -3,8 +3,6 @@
 ; Destinos.asm - the squares to which the selected piece may go: a dot on empty ones, another
 ; colour for what can be taken.
 
-marcaDestino    = $08                   ; bit in what a square shows
-
 destinosVistos  byte    1               ; not 0: they are shown
 numDestinos     byte    0               ; how many are shown
 

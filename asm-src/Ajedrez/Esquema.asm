@@ -12,6 +12,7 @@
 cambiaColores
         jsr     esperaBorde
         jsr     ponRegistros
+sitioColores
         jsr     coloreaTextos
         ldx     #$70
 ccCasilla

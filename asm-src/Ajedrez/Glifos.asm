@@ -11,8 +11,6 @@
 romGlifos               = $d000         ; capitals; the set with small letters follows
 romMinusculas           = $d800
 conGlifos               = $32           ; processor port: the character ROM instead of I/O
-glifos                  = $3800
-codigoMinuscula         = 64            ; what makes a small letter of a capital
 codigoPieza1            = 128           ; 9 characters a kind, by rows
 codigosFondo            = 54            ; from the pieces on light to those on dark squares
 codigoOscura            = codigoPieza1+2*codigosFondo ; the empty dark square

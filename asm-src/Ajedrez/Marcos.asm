@@ -9,15 +9,8 @@
 spriteMarco     = finZonaBaja           ; upper half; the lower one follows
 spritePuntero   = spriteMarco+$80
 spriteOrigen    = spriteMarco+$c0
-numMarco        = spriteMarco/64
 numPuntero      = spritePuntero/64
 numOrigen       = spriteOrigen/64
-punteros        = pantalla+$03f8
-vicSprites      = $d000                 ; x and y of the first
-marcoCursor     = 2                     ; from there to the sprites of this frame
-marcoSeleccion  = 6
-marcoUltima     = 10
-marcaOrigen     = 14                    ; one sprite
 vicVisibles     = $d015
 vicDobleAlto    = $d017
 vicDetras       = $d01b
@@ -30,14 +23,10 @@ primeraX        = 32                    ; of the file on the left
 ultimaY         = 50+7*24               ; of the rank below
 bajaMarco       = 3
 
-cursor          byte    cursorInicial   ; square as if white were below
-seleccion       byte    nada            ; the selected piece's, nada: none
-ultimaDe        byte    nada            ; squares of the last move as they are marked, as if white
-ultimaA         byte    nada            ; were below; nada: none
-nuevaDe         byte    nada            ; and as they are to be
+nuevaDe         byte    nada            ; squares of the last move as they are to be marked
 nuevaA          byte    nada
 marcoVisto      byte    1               ; 0: the pointer is off the board
-marcosNuevos    byte    0               ; not 0: frames or pointer have changed
+marcosNuevos    byte    0               ; 1: frames or pointer have changed
 
 ; ------------------------------------------------------------------------------
 ; preparaSprites: what no move changes in their registers
@@ -174,8 +163,9 @@ pmrMueve
         ldx     #marcaOrigen
         jsr     situaSprite
 pmrHecho
-        lda     #0
-        sta     marcosNuevos
+        lsr     marcosNuevos
+sitioMarcos
+        jmp     pmrFin
 pmrFin
         rts
 

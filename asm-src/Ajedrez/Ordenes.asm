@@ -203,6 +203,7 @@ ordenGira
         jsr     giraVistos
         jsr     esperaBorde
         jsr     pintaBandos
+sitioGira
         jsr     pintaRotulos
         jmp     muestraOrden
 ordenAbandona

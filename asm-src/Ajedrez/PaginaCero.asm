@@ -159,9 +159,17 @@ enroqueLargoN   = 8
 ; tables, lists; $d000, under the chips, the opening book; $e000, under the KERNAL, the table of
 ; positions, notation, and the vector of the NMI, which cannot be masked.
 
+; The view in perspective, while it is shown, has the upper half of each column of that table; the
+; plan's characters wait there meanwhile (Perspectiva.asm). What other parts call of it is in bytes that
+; the KERNAL does not use.
+
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3700
+vista3D         = $e200                 ; AJEDREZ.3D, from its load address to its last byte, gaps with it
+finVista3D      = $f800
+vistaCerca      = $02a7
+finVistaCerca   = $0300
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
 finZonaAlta     = $9800
@@ -177,6 +185,40 @@ respaldoEstado  = ficheros+$0366
 respaldoNombres = ficheros+$036c
 palabra         = ficheros+$03bc
 finPalabra      = ficheros+$041d
+
+; What main program and view share, in one place, since the view is a file of its own (Vista.asm).
+vistaFija       = $366a
+vista           = vistaFija             ; 1: the board is shown in perspective
+girado          = vistaFija+1           ; $77: black below, 0: white below
+esquema         = vistaFija+2           ; first byte of the colour scheme in use
+cursor          = vistaFija+3           ; square as if white were below
+seleccion       = vistaFija+4           ; the selected piece's, nada: none
+ultimaDe        = vistaFija+5           ; squares of the last move as they are marked, as if white
+ultimaA         = vistaFija+6           ; were below; nada: none
+restanBorde     = vistaFija+7           ; squares that may still be painted before the beam is back
+punteroEsquemas = vistaFija+8           ; word: the colour schemes
+sitios          = vistaFija+10          ; words: operands that the view changes, see nuevos there
+numSitios       = 9                     ; words; then the address of a byte
+ordenVista      = vistaFija+30
+
+; And constants of the screen.
+espacio         = $20
+multicolor      = 8                     ; bit of a cell's colour
+codigo1         = $31
+codigoMinuscula = 64                    ; what makes a small letter of a capital
+filaAbajo       = 24                    ; the lower player, and the letters of the files
+glifos          = $3800
+punteros        = pantalla+$03f8        ; of the sprites
+numMarco        = finZonaBaja/64        ; upper half of a frame; the lower one follows
+vicSprites      = $d000                 ; x and y of the first
+marcoCursor     = 2                     ; from there to the sprites of this frame
+marcoSeleccion  = 6
+marcoUltima     = 10
+marcaOrigen     = 14                    ; one sprite
+marcaDestino    = $08                   ; bit in what a square shows
+colorBlancas    = 3                     ; of the scheme
+colorTextos     = 5
+colorDestino    = 9
 
 libro           = $d000                 ; the opening book, under the chips (Aperturas.asm)
 finLibro        = $e000
@@ -298,6 +340,7 @@ zonaDatos       = $cd00
 numClics        = 32                    ; more than can wait
 tamLista        = 180                   ; cells, see PintaLista.asm
 vistos          = zonaDatos             ; what the squares show, see PintaTablero.asm
+foto            = vistos+8              ; what they are to show
 cambios         = vistos+128            ; squares that do not show what they should
 clicColumna     = cambios+64            ; cells that have been clicked
 clicFila        = clicColumna+numClics

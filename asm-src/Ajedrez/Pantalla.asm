@@ -8,16 +8,12 @@
 ;
 ; Screen codes go straight into screen memory: nothing scrolls, no cursor moves.
 
-espacio         = $20
 columnaPanel    = 25
 anchoPanel      = 15
 filaTurno       = 15
 filaEstado      = 18
 filaMensaje     = 19
 filasMensaje    = 4
-filaAbajo       = 24                    ; the lower player, and the letters of the files
-multicolor      = 8                     ; bit of a cell's colour
-codigo1         = $31
 codigoBarra     = $2f
 
 vicModo         = $d016
@@ -27,8 +23,6 @@ vicFondo        = $d021                 ; the two registers after it hold more c
 vicGlifos       = $1e                   ; screen at $0400, character set at $3800
 vicMulticolor   = $d8                   ; 40 columns, cells in several colours
 sinCambioJuego  = $0291                 ; KERNAL: $80 keeps SHIFT with the Commodore key from acting
-
-esquema byte    0                       ; first byte of the colour scheme in use
 
 filasLo
         repeat  0,24,i
@@ -52,6 +46,7 @@ preparaPantalla
         inc     hayGlifos
         jsr     preparaGlifos
 ppHay
+sitioSprites
         jsr     preparaSprites
         lda     #$80
         sta     sinCambioJuego
@@ -154,6 +149,7 @@ colorEsquema
 ; cycles:    at most 150000
 ; ------------------------------------------------------------------------------
 pintaTodo
+sitioRotulos
         jsr     pintaRotulos
         jsr     pideMarcos
         jsr     dibujarTablero

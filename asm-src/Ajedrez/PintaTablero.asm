@@ -2,8 +2,6 @@
 ;
 ; PintaTablero.asm - the board on the screen, three by three characters a square.
 
-girado  byte    0                       ; $77: black below, 0: white below
-
 ; The upper left cell of each rank, from the lowest.
 filaCasillaLo
         repeat  0,7,i
@@ -52,9 +50,7 @@ dtMira
 ; ------------------------------------------------------------------------------
 ; By square what it is to show, as kind + side, 0 empty, with the mark of a target; and what
 ; it shows. No square has a number with 8 in it: there the one stands, here the other.
-foto            = vistos+8
 numCambios      byte    0
-restanBorde     byte    0
 cambiosBorde    = 7                     ; squares that can be painted before the beam is back
 
 pintaCambios
@@ -222,6 +218,7 @@ foMira
 ; ------------------------------------------------------------------------------
 pintaCasilla
         stx     casilla
+sitioCasilla
         jsr     situaCasilla
         jsr     esOscura
         ldx     casilla
@@ -304,10 +301,6 @@ situaCasilla
 ; preserves: nothing
 ; cycles:    at most 110
 ; ------------------------------------------------------------------------------
-colorBlancas    = 3                     ; of the scheme
-colorNegras     = 4
-colorDestino    = 9
-
 figura  byte    0
 
 eligeCodigo

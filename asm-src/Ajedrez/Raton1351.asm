@@ -104,6 +104,7 @@ marcaPuntero
         sta     punteroVisto
         sta     marcosNuevos
         jsr     celdaPuntero
+sitioPuntero
         jsr     casillaCelda
         bmi     sgpFuera
         sta     cursor
@@ -318,6 +319,7 @@ atiendeClic
         jsr     celdaClic
         lda     preguntaCorona
         bne     aclCorona
+sitioClic
         jsr     casillaCelda
         bmi     mboFin
         ldx     #0

@@ -59,6 +59,7 @@ abreTabla
         lda     #0
         sta     ptTexto
         lda     clave1
+sitioPagina
         and     #paginasTabla-1
         sta     tbPagina
         ldy     clave0

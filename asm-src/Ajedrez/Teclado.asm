@@ -20,6 +20,7 @@ teclasCursor    byte    $1d,$9d,$91,$11 ; right, left, up, down
 numCursores     = 4
 teclaContra     = $31                   ; answers to the invitation
 teclaDos        = $32
+tecla3D         = $33                   ; an order, though it is a digit: no move begins with it
 maxTecleado     = anchoPanel            ; characters; tamTecleado has room for two more
 
 ; Whom keys belong to.
@@ -114,6 +115,8 @@ atDireccion
         bcs     atOrden
         ldy     numTecleado
         bne     ponTecla
+        cmp     #tecla3D
+        beq     atOrden
         cmp     #asA+8
         bcc     ponTecla                ; only a to h begin a move
 atOrden

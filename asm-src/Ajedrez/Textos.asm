@@ -72,15 +72,15 @@ numNivelesLetra = 5
 ; Keys of the orders, as the keyboard gives them, and their routines. The first ones do
 ; not end a search that runs.
 teclasOrden     byte    teclaF1,teclaF2,teclaF3,teclaF4,teclaF5,teclaF6,teclaF7,teclaF8
-                text    "qjvpwnrtxiluoskmyz"
+                text    "qjvpwnrtxiluoskmyz3"
 ordenDeIdioma   = 5                     ; its place
 numLibres       = 13
-numOrdenes      = 26
+numOrdenes      = 27
 ordenesLo       byte    <ordenLibro,<ordenColores,<ordenAzar,<ordenSonido,<ordenRival,<ordenIdioma,<ordenDestinos,<ordenMenu
                 byte    <ordenSonido,<ordenJuega,<ordenGira,<ordenPista,<ordenTablas
                 byte    <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
-                byte    <ordenColoca,<ordenGuarda,<ordenCarga,<ordenDemostracion,<ordenProblema,<ordenAnalisis
+                byte    <ordenColoca,<ordenGuarda,<ordenCarga,<ordenDemostracion,<ordenProblema,<ordenAnalisis,<ordenVista
 ordenesHi       byte    >ordenLibro,>ordenColores,>ordenAzar,>ordenSonido,>ordenRival,>ordenIdioma,>ordenDestinos,>ordenMenu
                 byte    >ordenSonido,>ordenJuega,>ordenGira,>ordenPista,>ordenTablas
                 byte    >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
-                byte    >ordenColoca,>ordenGuarda,>ordenCarga,>ordenDemostracion,>ordenProblema,>ordenAnalisis
+                byte    >ordenColoca,>ordenGuarda,>ordenCarga,>ordenDemostracion,>ordenProblema,>ordenAnalisis,>ordenVista

@@ -66,9 +66,9 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen("rnbqk1nr/pppp1pPp/4p3/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 1 6"));
     chess.call("preparaInterrupcion", 0, watch);
     chess.call("pintaTodo", 0, watch);
-    const std::string next_colours = "\x89", sound = "\x8a", language = "\x8b";
+    const std::string next_colours = "\x89", sound = "\x8a", language = "\x8b", perspective = "3";
     chess.call("invita", 0, watch);
-    type(chess, language + language + "G7H8\rTE4E5\r", watch);
+    type(chess, language + language + perspective + "G7H8\rTE4E5\r", watch);
     const std::string capital_c = "\xc3";
     type(chess, capital_c + "F6\rG1G4\rA2A3\rRTVV" + next_colours + next_colours + sound + "QXTWNE2\x14\x03", watch);
     const std::string right = "\x1d", left = "\x9d", up = "\x91", down = "\x11";

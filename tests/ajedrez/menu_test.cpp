@@ -58,7 +58,7 @@ TEST(Menu, lists_every_order) {
         else if (key >= f1)
             name = "f" + std::to_string((key - f1) * 2 + 1);
         else
-            name = static_cast<char>(key + 'a' - 'A');
+            name = static_cast<char>(key < 'A' ? key : key + 'a' - 'A');
         keys.insert(name);
     }
     EXPECT_EQ(listed, keys);

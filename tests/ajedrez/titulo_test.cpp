@@ -60,13 +60,13 @@ private:
 };
 
 /// Hears when notes begin, and counts the calls of a routine.
-class Listener final : public simulator::Observer {
+class TuneListener final : public simulator::Observer {
 public:
     struct Note {
         int frequency;
         simulator::Cycle begun;
     };
-    explicit Listener(Fresh& game, const std::string& routine = "tocaMelodia")
+    explicit TuneListener(Fresh& game, const std::string& routine = "tocaMelodia")
         : machine_(game.machine()), routine_(game.chess[routine]) {}
 
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle now) override {
@@ -92,8 +92,8 @@ private:
     std::array<bool, voices> sounds_{};
 };
 
-Listener heard(Fresh& game, simulator::Cycle cycles, const std::string& routine = "tocaMelodia") {
-    Listener listener(game, routine);
+TuneListener heard(Fresh& game, simulator::Cycle cycles, const std::string& routine = "tocaMelodia") {
+    TuneListener listener(game, routine);
     game.machine().run(game.machine().clock() + cycles, listener);
     return listener;
 }
@@ -111,7 +111,7 @@ void expect_silence(Fresh& game) {
     constexpr simulator::Cycle frame = second / 50;
     game.run(2 * frame);
     EXPECT_FALSE(game.sounds());
-    const Listener listener = heard(game, 2 * second);
+    const TuneListener listener = heard(game, 2 * second);
     EXPECT_TRUE(listener.has_heard_nothing());
     EXPECT_EQ(listener.calls, 0);
 }
@@ -238,7 +238,7 @@ const std::string first_bars =
     "re5:2 sol4:1 la4:1 si4:1 do5:1 re5:2 sol4:2 sol4:2 mi5:2 do5:1 re5:1 mi5:1 fas5:1 sol5:2 sol4:2 "
     "sol4:2 do5:2 re5:1 do5:1 si4:1 la4:1 si4:2 do5:1 si4:1 la4:1 sol4:1 ";
 
-void expect_notes(const std::vector<Listener::Note>& notes, const std::vector<Written>& written) {
+void expect_notes(const std::vector<TuneListener::Note>& notes, const std::vector<Written>& written) {
     constexpr double steps = 16'777'216, frames_a_half = 12;
     const double frame = simulator::pal.cycles_per_frame();
     ASSERT_EQ(notes.size(), written.size());
@@ -253,7 +253,7 @@ void expect_notes(const std::vector<Listener::Note>& notes, const std::vector<Wr
 TEST(Melodia, is_the_minuet_and_ends_in_silence_when_it_has_been_played_once) {
     constexpr simulator::Cycle longest = 30 * second, shortest = 20 * second;
     Fresh game;
-    const Listener listener = heard(game, longest);
+    const TuneListener listener = heard(game, longest);
     expect_notes(listener.notes[0], score(first_bars + "fas4:2 sol4:1 la4:1 si4:1 sol4:1 la4:6 " + first_bars
                                           + "la4:2 si4:1 la4:1 sol4:1 fas4:1 sol4:6"));
     expect_notes(
