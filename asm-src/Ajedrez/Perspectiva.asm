@@ -389,5 +389,7 @@ bafFin
         rts
 
         ifdef   GATO
+        assert  finCerca-cerca <= finVistaCerca-vistaCerca,"what the main program calls does not fit"
+        assert  codigoFigura+2*glifosFigura <= (spriteLejos-glifos)/8,"pieces reach into the far frame"
         assert  * <= tramo0+$0200,"the view reaches into the table of positions"
         endif

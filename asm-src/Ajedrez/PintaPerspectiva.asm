@@ -12,7 +12,7 @@
 ; in:        casilla; foto; girado
 ; out:       vistos
 ; preserves: nothing
-; cycles:    at most 2300
+; cycles:    at most 1700
 ; ------------------------------------------------------------------------------
 pintaCasilla3D
         jsr     tomaEsquema

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cmath>
+#include <random>
 
 namespace gato::chess {
 namespace {
@@ -211,6 +212,39 @@ TEST_F(Perspective, leaves_the_plan_as_it_was) {
     }
 }
 
+/// Whatever is done in it: the same keys without F6 end with the same screen.
+TEST_F(Perspective, is_the_plan_by_other_means) {
+    constexpr int games = 12, keys = 50;
+    std::mt19937 random(31);
+    const std::vector<std::string> orders{"{up}",     "{up}",     "{left}", "{right}", "{down}",      "{return}", "{return}",
+                                          "{return}", "{return}", "a",      "e2e4",    "g8f6",        "d7",       "d5",
+                                          "{del}",    "r",        "t",      "v",       "x",           "n",        "{f2}",
+                                          "{f7}",     "{f8}",     "q",      "{stop}",  "o{clr}{stop}"};
+    for (int game = 0; game < games; ++game) {
+        Typed plan, other = typed;
+        std::string script;
+        for (int key = 0; key < keys; ++key) script += orders[random() % orders.size()];
+        plan.keys(script + "{stop}");
+        other.keys(script + "{stop}");
+        if (other.chess.byte("vista") != 0) other.keys("{f6}");
+        for (Typed* const each : {&plan, &other}) each->keys("{stop}{wait:3}");
+        EXPECT_EQ(cells_shown(other), cells_shown(plan)) << script;
+        EXPECT_EQ(other.fen(), plan.fen()) << script;
+    }
+}
+
+TEST_F(Perspective, is_painted_soon) {
+    constexpr simulator::Cycle whole = 150'000, one = 2'500;
+    typed.moves(middle_game_moves);
+    typed.chess.call("dibujarTablero");
+    EXPECT_LE(typed.chess.cycles(), whole);
+    for (Square square = 0; square < 64; ++square) {
+        typed.chess.machine().registers().x = byte_of(square);
+        typed.chess.call("pintaCasilla");
+        EXPECT_LE(typed.chess.cycles(), one);
+    }
+}
+
 TEST_F(Perspective, makes_room_for_setting_up_and_for_a_new_run) {
     Typed plan;
     plan.keys("o");
@@ -267,7 +301,7 @@ TEST_F(Perspective, comes_and_goes_while_the_C64_thinks) {
 
 /// A disk without the file, or with one that is not what it should be.
 TEST(PerspectiveFile, that_is_missing_or_damaged_changes_nothing) {
-    const Bytes good = perspective_file();
+    const Bytes& good = perspective_file();
     Bytes short_one(good.begin(), good.end() - 1), long_one = good, changed = good, empty, tiny(1, 0);
     long_one.push_back(0);
     changed[2000] ^= 0x10;
