@@ -84,7 +84,7 @@ std::optional<LoopExit> interpret_until(Board& board, Cycle until) {
 
 translator::Memory& memory_of(Board& board, const Eagerness& eagerness) {
     auto& content = board.engine_memory.content;
-    if (!content) content = std::make_unique<translator::Memory>(board.clock + eagerness.warm_up, eagerness.always);
+    if (!content) content = std::make_unique<translator::Memory>(board.clock, eagerness.warm_up, eagerness.always);
     return static_cast<translator::Memory&>(*content);
 }
 
@@ -130,8 +130,9 @@ bool may_stay_alone(const Board& board, const translator::Memory& memory) {
 
 [[gnu::noinline]] LoopExit take_turns(Board& board, translator::Memory& memory) {
     while (!may_stay_alone(board, memory)) {
-        const Cycle until = memory.account.resumes_at();
-        if (const auto exit = board.clock < until ? interpret_until(board, until) : run_both(board, memory)) return *exit;
+        const bool is_pausing = memory.account.is_pausing(board.clock);
+        if (const auto exit = is_pausing ? interpret_until(board, memory.account.resumes_at()) : run_both(board, memory))
+            return *exit;
     }
     return interpret_alone(board);
 }
@@ -146,17 +147,6 @@ LoopExit run_translated(Board& board, const Eagerness& eagerness) {
     const auto* const memory = static_cast<const translator::Memory*>(board.engine_memory.content.get());
     return memory != nullptr && may_stay_alone(board, *memory) ? interpret_alone(board)
                                                                : take_turns(board, memory_of(board, eagerness));
-}
-
-bool translator::Account::note(Cycle executed, Cycle now) {
-    executed_ += executed;
-    if (++rounds_ < rounds_of_look) return false;
-    const bool pays = executed_ >= rounds_of_look * worth_a_round_;
-    pause_ = pays ? 0 : std::clamp(pause_ * 2, first_pause, longest_pause);
-    resumes_at_ = now + pause_;
-    rounds_ = 0;
-    executed_ = 0;
-    return !pays;
 }
 
 }  // namespace gato::simulator

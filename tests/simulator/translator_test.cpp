@@ -4,6 +4,7 @@
 
 #include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"
+#include "simulator/translator/account.hpp"
 
 #include <gtest/gtest.h>
 
@@ -60,6 +61,29 @@ TEST(Translator, takes_over_where_a_program_runs_long) {
         ASSERT_EQ(any.ram(at), interpreted.ram(at)) << at;
     }
     EXPECT_FALSE(has_translated(interpreted));
+}
+
+// Rounds in which translated code executes so little each time.
+Cycle after_rounds(translator::Account& account, Cycle executed, Cycle now) {
+    constexpr int rounds_of_look = 1'024;
+    for (int round = 0; round < rounds_of_look; ++round) (void)account.note(executed, now);
+    return now;
+}
+
+TEST(Translator, pauses_where_it_does_not_pay) {
+    translator::Account account(0, 1'000, false);
+    EXPECT_TRUE(account.is_pausing(999));
+    EXPECT_FALSE(account.is_pausing(1'000));
+    const Cycle paid = after_rounds(account, 500, 2'000'000), lost = after_rounds(account, 5, 3'000'000);
+    EXPECT_FALSE(account.is_pausing(paid));
+    EXPECT_TRUE(account.is_pausing(lost));
+    EXPECT_FALSE(account.is_pausing(account.resumes_at()));
+}
+
+TEST(Translator, does_not_pause_where_an_earlier_state_is_restored) {
+    translator::Account account(0, 1'000, false);
+    (void)after_rounds(account, 5, 3'000'000);
+    EXPECT_FALSE(account.is_pausing(2'000'000));
 }
 
 }  // namespace
