@@ -26,7 +26,7 @@ std::vector<std::uint8_t> cell_of(const simulator::Picture& picture, int row, in
 }
 
 bool is_clock(int row, int column) {
-    return (row == 0 || row == 24) && column >= 33;
+    return (row == 0 || row == 24) && column >= 32;
 }
 
 /// The beam may have been within the cell when it changed.
@@ -160,12 +160,12 @@ TEST(CampeonAspecto, clocks_count_the_side_to_move) {
     Mesa table;
     table.begin(2);
     table.run(5.1);
-    EXPECT_EQ(table.row(24).substr(25), ">raton  0:00:05");
-    EXPECT_EQ(table.row(0).substr(25), " gatos  0:00:00");
+    EXPECT_EQ(table.row(24).substr(25), ">raton 0:00:05 ");
+    EXPECT_EQ(table.row(0).substr(25), " gatos 0:00:00 ");
     table.type("l");
     EXPECT_EQ(table.row(0).substr(26, 5), "raton") << "the board is turned";
     table.run(2.1);
-    EXPECT_EQ(table.row(24).substr(25), ">gatos  0:00:02");
+    EXPECT_EQ(table.row(24).substr(25), ">gatos 0:00:02 ");
 }
 
 }  // namespace

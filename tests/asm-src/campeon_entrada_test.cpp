@@ -45,7 +45,7 @@ std::vector<Game> games() {
     Ratoncillo squares, list;
     std::string on_squares, on_list;
     for (const Square square : {Square{6, 4}, Square{5, 5}, Square{4, 4}}) on_squares += squares.square(square) + "{wait:60}";
-    for (const int row : {9, 9, 8}) on_list += list.click(27 + row, row) + "{wait:60}";
+    for (const int row : {6, 6, 5}) on_list += list.click(27 + row, row) + "{wait:60}";
     return {{"numbers", "010100"},
             {"squares", "d1e2e2f3f3e4"},
             {"cursor keys", "{return}{up}{right}{return}{up}{return}{up}{return}"},
@@ -130,7 +130,7 @@ TEST(CampeonEntrada, the_menu_is_reached_and_used_with_each_device) {
     std::string to_menu = "{joy2:up:4}{wait:4}";
     for (int step = 0; step < 3; ++step) to_menu += "{joy2:right:4}{wait:4}";
     Ratoncillo mouse;
-    std::string clicks = mouse.click(27, 18) + "{wait:40}";
+    std::string clicks = mouse.click(27, 22) + "{wait:40}";
     clicks += mouse.click(8, first_row + two_players) + "{rclick}{wait:40}";
     const std::vector<Game> ways{
         {"key", "{f8}" + keys + "{return}{stop}"},

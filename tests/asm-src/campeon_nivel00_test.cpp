@@ -63,26 +63,31 @@ TEST(CampeonNivel00, finds_a_winning_move_in_every_won_position_and_in_no_other)
     std::printf("%d won positions, none thrown away; %d lost ones, every twentieth tried\n", won, lost);
 }
 
-void expect_panel(Mesa& table, const std::string& random, const std::string& cats_table, const std::string& openings,
-                  const std::string& cut, const std::string& path) {
-    EXPECT_TRUE(table.shows("f1 azar      " + random));
-    EXPECT_TRUE(table.shows("f3 tabla     " + cats_table));
-    EXPECT_TRUE(table.shows("f5 aperturas " + openings));
-    EXPECT_TRUE(table.shows("f7 corte     " + cut));
-    EXPECT_TRUE(table.shows("f2 camino    " + path));
+/// What the menu says about the switches: F1, F3, F5, F7, F2.
+std::string in_use(Mesa table) {
+    constexpr int first_row = 11, switches = 5, column = 30;
+    table.type("{f8}");
+    std::string all;
+    for (int row = first_row; row < first_row + switches; ++row) all += table.row(row).substr(column, 2) + ' ';
+    return all;
 }
 
-TEST(CampeonNivel00, the_panel_shows_what_is_used) {
+TEST(CampeonNivel00, the_menu_shows_what_is_used_and_the_panel_what_a_key_has_changed) {
+    constexpr int changed = 3;
     Mesa table;
-    expect_panel(table, "no", "no", "si", "no", "no");
     table.begin(0);
-    expect_panel(table, "no", "si", "no", "si", "si");
+    EXPECT_EQ(in_use(table), "no si no si si ");
     table.type("{f1}");
-    expect_panel(table, "no", "si", "no", "si", "si");
+    EXPECT_EQ(in_use(table), "no si no si si ");
+    EXPECT_EQ(table.panel(changed), "azar: no") << "not at this level";
     table.type("n");
-    expect_panel(table, "si", "no", "si", "no", "no");
     table.begin(2);
-    expect_panel(table, "si", "no", "si", "no", "no");
+    EXPECT_EQ(in_use(table), "si no si no no ");
+    table.type("{f7}");
+    EXPECT_EQ(table.panel(changed), "corte: si");
+    EXPECT_EQ(in_use(table), "si no si si no ");
+    table.type("00");
+    EXPECT_EQ(table.panel(changed), "");
 }
 
 /// Level 00 with the cats to move on a position that a human brought about; the program thinks.

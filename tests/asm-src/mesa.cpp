@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mesa.hpp"
 
+#include "core/support/utf8.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -72,9 +73,23 @@ double Mesa::run_to_prompt(double most) {
     return static_cast<double>(program.clock() - begun) / pal_hertz;
 }
 
+namespace {
+
+/// One byte for each cell: a letter in lower case without its accent, `#` for what is not text.
+char plain(char32_t character) {
+    constexpr std::u32string_view accented = U"áéíóúñ¿¡";
+    constexpr std::string_view without = "aeioun??";
+    const auto at = accented.find(character);
+    if (at != accented.npos) return without[at];
+    return character < 0x80 ? static_cast<char>(std::tolower(static_cast<unsigned char>(character))) : '#';
+}
+
+}  // namespace
+
 std::string Mesa::row(int number) {
-    std::string text = simulator::screen_text(program.machine())[static_cast<std::size_t>(number)];
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string text;
+    for (const char32_t c : decode_utf8(simulator::screen_text(program.machine())[static_cast<std::size_t>(number)]))
+        text += plain(c);
     return text;
 }
 
@@ -86,7 +101,7 @@ std::string Mesa::panel(int number) {
 }
 
 std::string Mesa::message() {
-    constexpr int first = 20, behind = 24;
+    constexpr int first = 18, behind = 22;
     std::string text = panel(first);
     for (int number = first + 1; number < behind; ++number) text += '/' + panel(number);
     return text;

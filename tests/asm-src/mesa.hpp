@@ -50,7 +50,7 @@ public:
     double run_to_prompt(double most);
 
     [[nodiscard]] Board board() { return program.board(program["tableroActual"]); }
-    /// A row of the screen, letters in lower case.
+    /// A row of the screen, letters in lower case and without accents.
     [[nodiscard]] std::string row(int number);
     /// A row of the panel beside the board, without the spaces at its end.
     [[nodiscard]] std::string panel(int number);

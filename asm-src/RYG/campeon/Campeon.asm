@@ -86,7 +86,7 @@ nadaNmi
         rti
 
 ; ------------------------------------------------------------------------------
-; pideAjustes: pide el nivel y los segundos por jugada
+; pideAjustes: pide el nivel, y si no se elige con palabras, los segundos por jugada
 ; out:       nivelJuego (0-15), segundosJuego
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -94,22 +94,33 @@ nivelJuego      byte    0               ; profundidad; 0: la tabla de Politica.a
 segundosJuego   byte    0               ; límite por jugada; 0: ninguno
 nivelPropuesto  = 6                     ; para quien juega con joystick
 
+; Los niveles con palabras, en el orden de sus textos.
+nivelesPalabras byte    2,6,10,0
+numPalabras     = 4
+
 pideAjustes
         lda     #nivelPropuesto
         sta     propuesto
-        lda     #txNivel
-        ldx     #txNivelDice
-        jsr     preguntaByte
+        jsr     preguntaNivel
+        ldx     palabra
+        bmi     pdaNumero
+        lda     nivelesPalabras,x
+        sta     nivelJuego
+        lda     #0                      ; sin límite, y no se pregunta más
+        beq     pdaSegundos
+pdaNumero
         lda     byteLeido
         cmp     #numProfs
         bcs     pideAjustes
         sta     nivelJuego
         lda     #0
         sta     propuesto
+        lda     #txSegundosDice
+        jsr     pintaMensaje
         lda     #txSegundos
-        ldx     #txSegundosDice
         jsr     preguntaByte
         lda     byteLeido
+pdaSegundos
         sta     segundosJuego
         jsr     borraMensajes
         jmp     pintaAjustes

@@ -208,7 +208,8 @@ pintaEstadoDe
         cmp     #ordenNueva
         bcs     pedDos
         tax
-        lda     interruptores-1,x
+        dex
+        jsr     enUso
         jmp     escribeSi
 pedDos
         cmp     #ordenDos

@@ -79,10 +79,11 @@ conmuta
         eor     #1
         sta     interruptores-1,x
         lda     panelVisible
-        bne     pintaAhora
+        beq     coeFin
+        txa
+        jmp     pintaInterruptor
+coeFin
         rts
-pintaAhora
-        jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
 ; enUso: ¿se usa lo que un interruptor enciende?

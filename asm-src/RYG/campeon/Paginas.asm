@@ -125,14 +125,8 @@ afPagina
         ldx     #filaPagina+4
         ldy     #1
         jsr     situa
-        lda     #txNivelPanel
-        jsr     escribe
-        lda     nivelJuego
-        jsr     ponHex
-        lda     #txSegundosPanel
-        jsr     escribe
-        lda     segundosJuego
-        jsr     ponHex
+        jsr     ponNivel
+        jsr     ponSegundos
         ldx     #filaPagina+5
         ldy     #1
         jsr     situa

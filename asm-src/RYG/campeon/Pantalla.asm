@@ -9,28 +9,32 @@
 ;     columnas 1-24, filas 0-23   el tablero, tres por tres caracteres por casilla; la
 ;                                 columna 0 y la fila 24 son sus coordenadas
 ;     columnas 25-39, fila 0      el bando de arriba y su reloj
-;                     1           nivel y segundos
-;                     2-6         interruptores
-;                     7-15        las jugadas, o lo que se piensa
-;                     16-17       las últimas jugadas de la partida
-;                     18          el menú
-;                     19          petición
-;                     20-23       mensajes
+;                     2           nivel y segundos
+;                     3           el interruptor que se acaba de cambiar
+;                     4-12        las jugadas, o lo que se piensa
+;                     14-15       las últimas jugadas de la partida
+;                     17          petición
+;                     18-21       mensajes
+;                     22          el menú
 ;                     24          el bando de abajo y su reloj
+;
+; Las demás quedan vacías, y la columna 39 salvo en los mensajes largos.
 
 numFilasPant    = 25
 numColumnasPant = 40
 espacio         = $20
 columnaPanel    = 25
 anchoPanel      = 15
-filaNivel       = 1
-filaInterruptor = 2
-filaPanel       = 7                     ; rótulo de la lista o de lo que se piensa
-filaHistoria    = 16
-filaMenu        = 18
-filaPeticion    = 19
-filaMensaje     = 20
-filaDetalle     = 22
+filaNivel       = 2
+filaInterruptor = 3
+filaPanel       = 4                     ; rótulo de la lista o de lo que se piensa
+finPanel        = 13
+filaHistoria    = 14
+filaQue         = 16                    ; donde empieza la pregunta por el nivel
+filaPeticion    = 17
+filaMensaje     = 18
+filaDetalle     = 20
+filaMenu        = 22
 filaAbajo       = 24
 
 vicBorde        = $d020
@@ -273,7 +277,7 @@ pmBucle
         jsr     rellena
         inc     efFila
         ldx     efFila
-        cpx     #filaAbajo
+        cpx     #filaMenu
         bcs     pmFin
         jsr     situaPanel
         plp
@@ -289,15 +293,22 @@ pmNada
         rts
 
 ; ------------------------------------------------------------------------------
-; borraMensajes: borra las filas de los mensajes
+; borraMensajes: borra las filas de los mensajes y la del interruptor
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraMensajes
+        lda     diceInterruptor
+        beq     bmMensajes
+        ldx     #0
+        stx     diceInterruptor
+        ldx     #filaInterruptor
+        jsr     borraPanelFila
+bmMensajes
         ldx     #filaMensaje
 bmBucle
         jsr     borraPanelFila
         inx
-        cpx     #filaAbajo
+        cpx     #filaMenu
         bne     bmBucle
         rts
 
@@ -351,6 +362,6 @@ borraPanel
 bplBucle
         jsr     borraPanelFila
         inx
-        cpx     #filaHistoria
+        cpx     #finPanel
         bne     bplBucle
         rts

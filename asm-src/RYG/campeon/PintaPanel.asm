@@ -1,7 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; PintaPanel.asm - el fondo de la pantalla de juego y lo que el panel dice siempre: los
-; bandos, los ajustes, los interruptores, las jugadas y las últimas de la partida.
+; bandos, los ajustes, las jugadas y las últimas de la partida. Los interruptores están en el
+; menú; aquí, el que se acaba de cambiar.
 
 ; ------------------------------------------------------------------------------
 ; pintaFondo: pinta la pantalla de juego entera
@@ -61,10 +62,10 @@ ecpFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ; De cada fila, cuál de los colores del esquema.
-papelFila       byte    esNombres,esAjustes,esAjustes,esAjustes,esAjustes,esAjustes
-                byte    esAjustes,esRotulo,esLista,esLista,esLista,esLista,esLista
-                byte    esLista,esLista,esLista,esHistoria,esHistoria,esRotulo
-                byte    esPeticion,esMensaje,esMensaje,esMensaje,esMensaje,esNombres
+papelFila       byte    esNombres,esAjustes,esAjustes,esAjustes,esRotulo,esLista
+                byte    esLista,esLista,esLista,esLista,esLista,esLista,esLista
+                byte    esLista,esHistoria,esHistoria,esPeticion,esPeticion,esMensaje
+                byte    esMensaje,esMensaje,esMensaje,esRotulo,esRotulo,esNombres
 
 limpiaPantalla
         ldx     #numFilasPant-1
@@ -179,7 +180,7 @@ pcoLetra
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaAjustes: muestra nivel y segundos, y lo que usa el nivel
+; pintaAjustes: muestra el nivel, con palabras si las tiene, y si hay límite los segundos
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piCual  byte    0
@@ -187,39 +188,79 @@ piCual  byte    0
 pintaAjustes
         ldx     #filaNivel
         jsr     situaPanel
+        jsr     nivelConPalabras
+        bcs     paCifras
+        txa
+        adc     #txFacil                ; C a 0
+        jsr     escribe
+        jmp     rellena
+paCifras
+        jsr     ponNivel
+        ldx     segundosJuego
+        beq     paFin
+        jsr     ponSegundos
+paFin
+        jmp     rellena
+
+; ------------------------------------------------------------------------------
+; ponNivel, ponSegundos: escriben el nivel en cifras, y los segundos
+; in:        destinoLo/Hi
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ponNivel
         lda     #txNivelPanel
         jsr     escribe
         lda     nivelJuego
-        jsr     ponHex
+        jmp     ponHex
+ponSegundos
         lda     #txSegundosPanel
         jsr     escribe
         lda     segundosJuego
-        jsr     ponHex
+        jmp     ponHex
 
 ; ------------------------------------------------------------------------------
-; pintaInterruptores: muestra cuáles están puestos, o en el nivel 00 lo que usa
+; nivelConPalabras: ¿es el nivel uno de los que tienen palabras, sin límite?
+; out:       C clear: X, which; C set: no
+; preserves: Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+nivelConPalabras
+        lda     segundosJuego
+        bne     ncpNo
+        lda     nivelJuego
+        ldx     #numPalabras-1
+ncpOtro
+        cmp     nivelesPalabras,x
+        clc
+        beq     ncpFin
+        dex
+        bpl     ncpOtro
+ncpNo
+        sec
+ncpFin
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaInterruptor: muestra cómo queda un interruptor, o en el nivel 00 lo que usa
+; in:        A, its command, from 1
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pintaInterruptores
-        lda     #0
+diceInterruptor byte    0               ; no 0: se ve uno
+
+pintaInterruptor
         sta     piCual
-piBucle
-        clc
-        adc     #filaInterruptor
-        tax
+        sta     diceInterruptor
+        ldx     #filaInterruptor
         jsr     situaPanel
         lda     piCual
         clc
-        adc     #txAzar
+        adc     #txAzar-1
         jsr     escribe
         ldx     piCual
+        dex
         jsr     enUso
         jsr     escribeSi
-        inc     piCual
-        lda     piCual
-        cmp     #numInterruptores
-        bne     piBucle
-        rts
+        jmp     rellena
 
 ; ------------------------------------------------------------------------------
 ; escribeSi: escribe sí o no

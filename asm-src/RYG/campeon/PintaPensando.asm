@@ -8,7 +8,7 @@ filaNodos       = filaPanel+2
 filaValor       = filaPanel+3
 filaLinea       = filaPanel+4
 columnaDato     = columnaPanel+12
-columnaNodos    = columnaPanel+9
+columnaNodos    = columnaPanel+8
 movsLinea       = 12                    ; jugadas de la mejor línea que se muestran
 
 ; ------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ prtBucle
 prtLinea
         jsr     borraPanelFila
         inx
-        cpx     #filaHistoria
+        cpx     #finPanel
         bne     prtLinea
         rts
 
@@ -151,7 +151,7 @@ plLimpia
         jsr     rellena                 ; lo que sobra de la línea anterior
         jsr     plSgteFila
         ldx     plFila
-        cpx     #filaHistoria
+        cpx     #finPanel
         bne     plLimpia
         jmp     preparaPosicion         ; de vuelta a la raíz
 

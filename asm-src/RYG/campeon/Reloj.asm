@@ -9,7 +9,7 @@ relojes         text    '0:00:00 '      ; ratón
                 text    '0:00:00 '      ; gatos
 cerosReloj      text    '0:00:00'
 topesReloj      text    ':;6:;6:'       ; uno más de lo que alcanza cada cifra; ; dos puntos
-columnaReloj    = numColumnasPant-largoReloj
+columnaReloj    = numColumnasPant-largoReloj-1
 ticsSegundo     = 60
 
 relojAnda       byte    0               ; no 0: le toca a un bando, y su tiempo corre

@@ -10,7 +10,7 @@ teclaEspacio    = 32
 puertoMando     = puertoTeclas          ; joystick 2; un contacto pulsado se lee como 0
 mandoTodos      = 31
 mandoBoton      = 16
-ecoJugada       = columnaPanel+11       ; dónde aparece una jugada al teclearla
+ecoJugada       = columnaPanel+12       ; dónde aparece una jugada al teclearla: con la cuarta tecla está hecha
 maxTecleado     = 4
 cifraNueve      = $39
 letraA          = $41
@@ -33,21 +33,70 @@ teclaDevuelta   byte    0               ; tecla que se atenderá otra vez; 0: ni
 ecoColumna      byte    0               ; dónde aparece la primera cifra
 
 ; ------------------------------------------------------------------------------
+; preguntaNivel: pide el nivel: dos cifras, o una de las palabras que enseña, con su letra, o con las
+; teclas de cursor o el joystick a izquierda y derecha, o con un clic
+; in:        propuesto
+; out:       palabra, which of them; $ff: none, and byteLeido
+; preserves: nothing
+; ------------------------------------------------------------------------------
+letraPalabra    = 8                     ; la h y las siguientes
+
+palabra         byte    0               ; la que se señala; $ff: ninguna
+hayPalabras     byte    0
+
+preguntaNivel
+        ldx     #filaMenu               ; donde se pregunta no lo hay
+        jsr     borraPanelFila
+        lda     #txQue
+        ldx     #filaQue
+        jsr     escribeFila
+        ldx     #0
+pnvPalabra
+        stx     palabra
+        txa
+        clc
+        adc     #filaMensaje
+        tax
+        jsr     situaPanel
+        lda     palabra
+        clc
+        adc     #letraPalabra
+        jsr     ponCaracter
+        jsr     ponEspacio
+        lda     palabra
+        clc
+        adc     #txFacil
+        jsr     escribe
+        jsr     rellena
+        ldx     palabra
+        inx
+        cpx     #numPalabras
+        bne     pnvPalabra
+        stx     hayPalabras
+        lda     #txNivel
+        jsr     preguntaByte
+        lda     #0
+        sta     hayPalabras
+        ldx     #filaQue
+        jsr     borraPanelFila
+        lda     #txMenu
+        ldx     #filaMenu
+        jmp     escribeFila
+
+; ------------------------------------------------------------------------------
 ; preguntaByte: pide un byte; no se oyen más órdenes que los interruptores
-; in:        A, text of the prompt; X, text that explains it; propuesto, where the joystick
-;            begins to count
-; out:       byteLeido
+; in:        A, text of the prompt; propuesto, where the joystick begins to count; hayPalabras
+; out:       byteLeido; or palabra, $ff if none was chosen
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 preguntaByte
         pha
-        txa
-        pha
         lda     #0
         sta     pideJugada
         sta     numTecleado
-        pla
-        jsr     pintaMensaje
+        sta     clicBoton
+        lda     #$ff
+        sta     palabra
         ldx     #filaPeticion
         jsr     situaPanel
         pla
@@ -67,6 +116,7 @@ pbyTecla
         ldx     numTecleado
         sta     tecleado,x
         inc     numTecleado
+        jsr     olvidaPalabra
         jsr     ecoNumero
         lda     numTecleado
         cmp     #2
@@ -78,16 +128,29 @@ pbyBorra
         jsr     ecoNumero
         jmp     pbyTecla
 pbyOrden
+        ldx     hayPalabras
+        beq     pbyInterruptor
+        jsr     teclaPalabra
+        bcc     pbyTecla
+        beq     pbyFin
+pbyInterruptor
         jsr     miraInterruptor
         jmp     pbyTecla
+pbyFin
+        rts
 pbyMando
         txa
+        beq     pbyClic
         lsr
         bcs     pbyArriba
         lsr
         bcs     pbyAbajo
-        and     #mandoBoton/4
-        beq     pbyTecla
+        lsr
+        bcs     pbyIzquierda
+        lsr
+        bcs     pbyDerecha
+        ldx     palabra
+        bpl     pbyFin
         lda     propuesto
         sta     byteLeido
         rts
@@ -97,10 +160,140 @@ pbyArriba
 pbyAbajo
         dec     propuesto
 pbyMuestra
+        jsr     olvidaPalabra
         jsr     situaEco
         lda     propuesto
         jsr     ponHex
         jmp     pbyTecla
+pbyIzquierda
+        clc
+pbyDerecha
+        jsr     siguePalabra
+        jmp     pbyTecla
+pbyClic
+        jsr     clicPalabra
+        bcc     pbyFin
+        jmp     pbyTecla
+
+; ------------------------------------------------------------------------------
+; teclaPalabra: hace lo que pide una tecla donde se elige con palabras
+; in:        A, the key
+; out:       C clear: done, the question stays. C set and Z: palabra is chosen. C set, not Z:
+;            it is another key, A
+; preserves: nothing
+; ------------------------------------------------------------------------------
+teclaPalabra
+        cmp     #retorno
+        beq     tpAcepta
+        cmp     #teclaEspacio
+        beq     tpAcepta
+        ldx     #numRumbos-1
+tpRumbo
+        cmp     teclasCursor,x
+        beq     tpVa
+        dex
+        bpl     tpRumbo
+        tay
+        sec
+        sbc     #"h"
+        cmp     #numPalabras
+        bcc     tpElige
+        tya                             ; C a 1; una tecla no es 0
+        rts
+tpElige
+        sta     palabra
+tpAcepta
+        lda     palabra
+        bmi     tpNada
+        lda     #0
+        sec
+        rts
+tpNada
+        clc
+        rts
+tpVa
+        txa                             ; arriba, abajo, izquierda, derecha
+        lsr
+        jsr     siguePalabra
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; siguePalabra: señala la palabra siguiente o la anterior
+; olvidaPalabra: no señala ninguna
+; in:        siguePalabra: C, set for the next one
+; preserves: nothing
+; ------------------------------------------------------------------------------
+codigoSenal     = '>'
+
+siguePalabra
+        lda     hayPalabras
+        beq     opFin
+        php
+        jsr     quitaSenal
+        plp
+        ldx     palabra
+        bcs     spSiguiente
+        dex
+        bpl     spVa
+        ldx     #numPalabras-1
+        bpl     spVa
+spSiguiente
+        inx
+        cpx     #numPalabras
+        bcc     spVa
+        ldx     #0
+spVa
+        stx     palabra
+        lda     #codigoSenal
+        bne     ponSenal
+olvidaPalabra
+        jsr     quitaSenal
+        lda     #$ff
+        sta     palabra
+opFin
+        rts
+quitaSenal
+        lda     #espacio
+ponSenal
+        ldx     palabra
+        bmi     opFin
+        pha
+        txa
+        clc
+        adc     #filaMensaje
+        tax
+        ldy     #columnaPanel+1
+        jsr     situa
+        pla
+        jmp     ponCaracter
+
+; ------------------------------------------------------------------------------
+; clicPalabra: un botón del ratón donde se elige con palabras
+; out:       C clear: palabra is chosen
+; preserves: nothing
+; ------------------------------------------------------------------------------
+clicPalabra
+        lda     clicBoton
+        ldx     #0
+        stx     clicBoton
+        and     #botonIzquierdo
+        beq     cplNo
+        lda     hayPalabras
+        beq     cplNo
+        jsr     casillaClic
+        bcc     cplNo
+        tya
+        sec
+        sbc     #filaMensaje
+        cmp     #numPalabras
+        bcs     cplFin
+        sta     palabra
+cplFin
+        rts
+cplNo
+        sec
+        rts
 
 ; ------------------------------------------------------------------------------
 ; ecoNumero: muestra las cifras tecleadas
