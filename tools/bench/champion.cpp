@@ -9,6 +9,7 @@
 //     champion tournament DEPTH OPENINGS
 //                                    hill climb of the weights of the champion's own evaluation by self-play
 //     champion random GAMES 02 04 …  games against those levels with random choice
+//     champion choices GAMES 02 00 … games of a mouse that moves at random, and of one that is level 08, against those levels
 #include "tools/bench/champion_strength.hpp"
 #include "tools/bench/champion_tournament.hpp"
 #include "tools/bench/champion_worst.hpp"
@@ -20,6 +21,8 @@
 namespace {
 
 using namespace gato::ryg;
+
+constexpr double pal_hertz = 985'248;
 
 struct Position {
     int mouse;
@@ -49,7 +52,6 @@ Board cats_to_move(const Position& position) {
 }
 
 void print_cycles(const std::string& name, const Board& board, bool path) {
-    constexpr double pal_hertz = 985'248;
     std::printf("%-28s", name.c_str());
     for (const int depth : {2, 4, 6, 8, 10, 12}) {
         Champion champion;
@@ -72,7 +74,6 @@ void print_all_cycles(bool path) {
 }
 
 std::string seconds(double cycles) {
-    constexpr double pal_hertz = 985'248;
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.2f s", cycles / pal_hertz);
     return text.data();
@@ -120,6 +121,18 @@ void print_random(int level, bool path, int games) {
     std::fflush(stdout);
 }
 
+void print_choices(int level, int games) {
+    for (const int mouse_level : {random_mouse, 8}) {
+        Champion champion;
+        const Games found = games_against(champion, level, mouse_level, games);
+        std::printf("level %02x: %s wins %.1f %% of %d games; answers take %.2f s on average, at most %.2f s\n", level,
+                    mouse_level == random_mouse ? "a random mouse" : "level 08      ", 100.0 * found.mouse_won / games, games,
+                    static_cast<double>(found.cycles) / found.answers / pal_hertz,
+                    static_cast<double>(found.slowest) / pal_hertz);
+        std::fflush(stdout);
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -134,6 +147,10 @@ int main(int argc, char** argv) {
     }
     if (std::strcmp(argv[1], "tournament") == 0 && argc == 4) {
         print_tournament(std::stoi(argv[2], nullptr, 16), std::atoi(argv[3]));
+        return 0;
+    }
+    if (std::strcmp(argv[1], "choices") == 0) {
+        for (int i = 3; i < argc; ++i) print_choices(std::stoi(argv[i], nullptr, 16), std::atoi(argv[2]));
         return 0;
     }
     const bool random = std::strcmp(argv[1], "random") == 0;

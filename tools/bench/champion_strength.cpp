@@ -4,6 +4,7 @@
 #include "tests/asm-src/juez.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <deque>
 #include <random>
 #include <stdexcept>
@@ -21,7 +22,7 @@ bool mouse_has_won(const Board& board) {
 
 Board answered(Champion& champion, const Board& board, int level) {
     const int number = champion.move(board, level);
-    for (const Move& move : cat_moves(board))
+    for (const Move& move : moves(board))
         if (move.number == number) return play(board, move);
     throw std::runtime_error("the program made a move that does not exist");
 }
@@ -43,9 +44,13 @@ void Champion::set_path_weights(int open, int closed, bool formation_twice) {
 
 int Champion::move(const Board& board, int level) {
     program_.put_board(program_["tableroActual"], board);
-    program_.byte("nivelJuego") = program_.byte("profFinal") = static_cast<std::uint8_t>(level);
-    program_.call("buscaApertura");
-    if (program_.registers().p & simulator::carry_flag) return program_.registers().a;
+    program_.byte("nivelJuego") = static_cast<std::uint8_t>(level);
+    program_.byte("profFinal") = static_cast<std::uint8_t>(level == 0 ? program_["nivelSinTabla"] : level);
+    for (const char* const table : {"buscaPolitica", "buscaGanadora", "buscaApertura"}) {
+        if ((level != 0) != (std::strcmp(table, "buscaApertura") == 0)) continue;
+        cycles_ = program_.call(table).cycles;
+        if (program_.registers().p & simulator::carry_flag) return program_.registers().a;
+    }
     const Call call = program_.call("piensa", no_limit);
     if (!call.returned) throw std::runtime_error("the search does not return");
     cycles_ = call.cycles;
@@ -107,6 +112,27 @@ double escape_rate(Champion& champion, int level, int games) {
         }
     }
     return static_cast<double>(won) / games;
+}
+
+Games games_against(Champion& champion, int level, int mouse_level, int games) {
+    constexpr int random_moves = 2;
+    std::mt19937 random(7);
+    Games result;
+    for (int game = 0; game < games; ++game) {
+        Board board = start();
+        for (int moves = 0; outcome(board) == Outcome::playing; ++moves) {
+            const Moves all = mouse_moves(board);
+            board = mouse_level == random_mouse || moves < random_moves ? play(board, all[random() % all.size()])
+                                                                        : answered(champion, board, mouse_level);
+            if (outcome(board) != Outcome::playing) break;
+            board = answered(champion, board, level);
+            ++result.answers;
+            result.cycles += champion.cycles();
+            result.slowest = std::max(result.slowest, champion.cycles());
+        }
+        if (mouse_has_won(board)) ++result.mouse_won;
+    }
+    return result;
 }
 
 }  // namespace gato::ryg

@@ -18,7 +18,8 @@ public:
     /// The weights of Camino.asm, written into its instructions. The formation counts twice, or once.
     void set_path_weights(int open, int closed, bool formation_twice);
     void forget() { program_.call("vaciaTabla"); }
-    /// The number of its move: from the openings while they last and are enabled, otherwise from a search.
+    /// The number of its move: at level 0 from the cats' tables, otherwise from the openings while they last and are enabled; if
+    /// there is none, from a search.
     [[nodiscard]] int move(const Board& board, int level);
     /// The cycles of the last search.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
@@ -42,5 +43,16 @@ struct Strength {
 /// Games of a mouse that takes a win by force where there is one, and moves at random where there is none, against the
 /// level with random choice: the share that it wins.
 [[nodiscard]] double escape_rate(Champion& champion, int level, int games);
+
+struct Games {
+    int mouse_won = 0;
+    int answers = 0;  // of the cats
+    simulator::Cycle cycles = 0, slowest = 0;
+};
+inline constexpr int random_mouse = 0;
+
+/// Games against the level as a player meets it, without random choice. The mouse makes its first two moves at random; then it
+/// is that level of the program, or goes on at random.
+[[nodiscard]] Games games_against(Champion& champion, int level, int mouse_level, int games);
 
 }  // namespace gato::ryg
