@@ -94,10 +94,6 @@ nivelJuego      byte    0               ; profundidad; 0: la tabla de Politica.a
 segundosJuego   byte    0               ; límite por jugada; 0: ninguno
 nivelPropuesto  = 6                     ; para quien juega con joystick
 
-; Los niveles con palabras, en el orden de sus textos.
-nivelesPalabras byte    2,6,10,0
-numPalabras     = 4
-
 pideAjustes
         lda     #nivelPropuesto
         sta     propuesto
