@@ -64,6 +64,14 @@ casoMate
         jsr     casoPosicion
         lda     casoProf
         jmp     resuelveMate
+casoInverso
+        jsr     casoPosicion
+        lda     casoProf
+        jmp     resuelveInverso
+casoAyudado
+        jsr     casoPosicion
+        lda     casoProf
+        jmp     resuelveAyudado
 casoLibro
         jsr     casoPosicion
         jmp     buscaApertura

@@ -51,7 +51,7 @@ otRechaza
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
-; ordenProblema: asks in how many moves to look for a mate
+; ordenProblema: asks which mate to look for, and in how many moves
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenProblema
@@ -60,6 +60,8 @@ ordenProblema
         jsr     olvidaMovida
         lda     #modoProblema
         sta     modo
+        lda     #directo
+        sta     rmTipo
         lda     #<txProblema
         ldy     #>txProblema
         jmp     mensaje
@@ -95,6 +97,17 @@ opiHallada
 ; ------------------------------------------------------------------------------
 muestraJugada
         jsr     mensaje
+        ldx     #filaMensaje+1
+        jsr     empiezaFila
+
+; ------------------------------------------------------------------------------
+; escribeHallada: writes a move that has been found
+; in:        pnDe, pnA, pnCorona, legal at the root; ptCelda, columna
+; out:       columna; ply = 0
+; preserves: nothing
+; cycles:    at most 42000
+; ------------------------------------------------------------------------------
+escribeHallada
         lda     pnDe
         sta     noDe
         lda     pnA
@@ -102,8 +115,6 @@ muestraJugada
         lda     pnCorona
         sta     noCorona
         jsr     notacion
-        ldx     #filaMensaje+1
-        jsr     empiezaFila
         ldx     #0
 mjuLetra
         lda     noTexto,x
@@ -154,8 +165,8 @@ oaFin
         rts
 
 ; ------------------------------------------------------------------------------
-; respondeProblema: the key that answers: 1 to 4
-; in:        tecla
+; respondeProblema: the key that answers: 1 to 4; letters choose another kind of mate first
+; in:        tecla; rmTipo
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 respondeProblema
@@ -164,7 +175,7 @@ respondeProblema
         jmp     dejaPregunta
 rpbCifra
         jsr     esCifra
-        bcs     oaFin
+        bcs     rpbTipo
         cmp     #1
         bcc     oaFin
         cmp     #maxMate+1
@@ -179,13 +190,40 @@ rpbCifra
         jsr     borraAnalisis
         jsr     pintaEstado
         pla
-        jsr     resuelveMate
+        ldx     rmTipo
+        jsr     resuelve
         lda     #0
         sta     vgActiva
         jsr     acabaConsulta
-        bcs     oaFin
+        bcc     rpbHecho
+        lda     rmTipo
+        beq     rpbFin
+        jsr     esRenuncia              ; STOP: it shows what it has found so far
+        bne     rpbFin
+rpbHecho
         lda     rmClaves
         beq     rpbNinguna
+        lda     rmTipo
+        beq     rpbDirecto
+        jmp     primeraSolucion
+rpbTipo
+        ldx     #inverso
+        lda     tecla
+        cmp     #teclaInverso
+        beq     rpbInverso
+        cmp     #teclaAyudado
+        bne     rpbFin
+        inx
+        stx     rmTipo
+        lda     #<txAyudado
+        ldy     #>txAyudado
+        jmp     mensaje
+rpbInverso
+        stx     rmTipo
+        lda     #<txInverso
+        ldy     #>txInverso
+        jmp     mensaje
+rpbDirecto
         lda     rmDe
         sta     pnDe
         lda     rmA
@@ -203,10 +241,12 @@ rpbMuestra
         jmp     muestraJugada
 rpbNinguna
         lda     pnParar
-        bne     oaFin                   ; it is not known
+        bne     rpbFin                  ; it is not known
         lda     #<txSinMate
         ldy     #>txSinMate
         jmp     mensaje
+rpbFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; acabaPensar: ends the search; the order is obeyed after it

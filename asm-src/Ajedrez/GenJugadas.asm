@@ -659,7 +659,7 @@ lbBlancas
 ; in:        numClavadas, clavadas; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 1700
+; cycles:    at most 2200
 ; ------------------------------------------------------------------------------
 indiceClavada   byte    0
 

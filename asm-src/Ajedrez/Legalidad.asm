@@ -223,7 +223,7 @@ mlJaque
 ; in:        numClavadas, clavadas
 ; out:       clavadasEn
 ; preserves: Y
-; cycles:    at most 80
+; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 apartaClavadas
         sty     temporal
@@ -245,7 +245,7 @@ acFin
 ; devuelveClavadas: puts them back
 ; in:        numClavadas, clavadas, clavadasEn
 ; preserves: Y
-; cycles:    at most 60
+; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 devuelveClavadas
         sty     temporal
@@ -266,7 +266,7 @@ dcFin
 ; in:        X, its number; primerFiltro, its first move in the list; Y, moves in the list
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 1200
+; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 filtraClavada
         sty     numLista

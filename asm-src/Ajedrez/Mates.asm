@@ -1,15 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Mates.asm - the problem solver: every first move that forces mate in so many moves. It
-; tries everything but what cannot matter: the last move of the attacker has to give check,
-; so others are not made, and what answered one move is tried first against the next: a
+; Mates.asm - the problem solver: does a first move force mate in so many moves, or force the other side to
+; give it? It tries everything but what cannot matter: the last move of the attacker has to give
+; check, so others are not made, and what answered one move is tried first against the next: a
 ; defence that held, before any list is made, and an attack that went on.
-
-rmClaves        byte    0               ; first moves that force mate
-rmDe            byte    0               ; one of them
-rmA             byte    0
-rmCorona        byte    0
-maxMate         = 4
 
 ; By ply: an answer that did.
 mtRespuestaDe   = nvCorteDe
@@ -17,76 +11,9 @@ mtRespuestaA    = nvCorteA
 mtQuedan        = nvProf                ; moves of the attacker that are left
 
 ; ------------------------------------------------------------------------------
-; resuelveMate: which first moves force mate in n moves?
-; in:        A, n (1-4); the position
-; out:       rmClaves, how many; rmDe, rmA, rmCorona, the first of them; C set if none, or if n is not
-;            one of these
-; preserves: nothing
-; ------------------------------------------------------------------------------
-resuelveMate
-        ldx     #0
-        stx     rmClaves
-        tay
-        dey
-        cpy     #maxMate                ; 0 is too many too
-        bcc     rmBusca
-        rts
-rmBusca
-        sta     mtQuedan
-        jsr     estrenaPila
-        jsr     abreReloj
-        ldx     #maxPly-1
-        lda     #nada
-rmOlvida
-        sta     mtRespuestaA,x
-        dex
-        bpl     rmOlvida
-        lda     #0                      ; it takes the time that it needs
-        sta     rlLimite
-        sta     rlLimite+1
-        sta     rlLimite+2
-        sta     pnAlto
-        sta     pnParar
-        jsr     genera
-        cpy     #0
-        beq     rmFin
-        jsr     preparaAtaque
-rmJugada
-        jsr     sacaSeguida
-        bcs     rmFin
-        jsr     hazTanteada
-        jsr     mataDefensas
-        php
-        jsr     deshaz
-        plp
-        bcs     rmJugada
-        lda     pnParar
-        bne     rmFin
-        inc     rmClaves
-        ldx     rmClaves
-        dex
-        bne     rmJugada
-        lda     frDe
-        sta     rzDe
-        lda     frA
-        sta     rzA
-        jsr     tomaJugada
-        lda     pnDe
-        sta     rmDe
-        lda     pnA
-        sta     rmA
-        lda     pnCorona
-        sta     rmCorona
-        jmp     rmJugada
-rmFin
-        jsr     vaciaPila
-        lda     #0
-        cmp     rmClaves
-        rts
-
-; ------------------------------------------------------------------------------
-; mataDefensas: is the side to move mated in the moves that are left, whatever it does?
-; in:        ply; mtQuedan of the ply before, the move just made among them
+; mataDefensas: is the side to move mated in the moves that are left, whatever it does? Or in a selfmate: does it
+; mate?
+; in:        ply; mtQuedan of the ply before, the move just made among them; rmTipo
 ; out:       C clear if so
 ; preserves: ply
 ; ------------------------------------------------------------------------------
@@ -97,7 +24,18 @@ mataDefensas
         tya
         sta     mtQuedan,x
         bne     mdQuedan
-        jsr     detectaJaque            ; no move is left: it has to be mate now
+        lda     rmTipo
+        bne     mdQuedan                ; all answers have to mate
+
+; ------------------------------------------------------------------------------
+; esMate: is the side to move mated?
+; in:        ply, not 0
+; out:       C clear if so
+; preserves: ply
+; cycles:    at most 30000
+; ------------------------------------------------------------------------------
+esMate
+        jsr     detectaJaque
         beq     mdVive
         jsr     abreLista
         jsr     analiza
@@ -144,6 +82,8 @@ mdJugada
         bcc     mdJugada
         jmp     apuntaRespuesta
 mdSinJugadas
+        lda     rmTipo
+        bne     mdVive                  ; it cannot mate any more
         lda     numJaques
         beq     mdVive                  ; stalemate
 mdMuere
@@ -168,17 +108,21 @@ pruebaDefensa
         rts
 
 ; ------------------------------------------------------------------------------
-; hayMate: can the side to move mate in the moves that are left?
-; in:        ply; mtQuedan
+; hayMate: can the side to move mate in the moves that are left? Or in a selfmate: is it mated, or can it
+; force that?
+; in:        ply; mtQuedan; rmTipo
 ; out:       C clear if so
 ; preserves: ply
 ; ------------------------------------------------------------------------------
 hayMate
         jsr     acabaEnTablas
         bcs     hmFin
+        ldx     ply
+        lda     mtQuedan,x
+        beq     hmAhora
         jsr     genera
         cpy     #0
-        beq     hmNo
+        beq     hmSinJugadas
         jsr     preparaAtaque
 hmJugada
         jsr     sacaSeguida
@@ -195,6 +139,15 @@ hmNo
         sec
 hmFin
         rts
+hmSinJugadas
+        lda     rmTipo
+        beq     hmNo
+        lda     numJaques
+        beq     hmNo
+        clc
+        rts
+hmAhora
+        jmp     esMate
 
 ; ------------------------------------------------------------------------------
 ; apuntaRespuesta: notes the move that was just taken back
@@ -208,20 +161,6 @@ apuntaRespuesta
         sta     mtRespuestaDe,x
         lda     frA,x
         sta     mtRespuestaA,x
-        rts
-
-; ------------------------------------------------------------------------------
-; acabaEnTablas: is the position drawn, whatever its moves are?
-; in:        ply
-; out:       C set if so
-; preserves: nothing
-; ------------------------------------------------------------------------------
-acabaEnTablas
-        jsr     esTablas
-        bcs     aeFin
-        lda     cincuenta
-        cmp     #maxCincuenta
-aeFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -276,9 +215,9 @@ ssFin
         rts
 
 ; ------------------------------------------------------------------------------
-; preparaAtaque: a list for the side that is to mate. For its last move, only those that
+; preparaAtaque: a list for the side that attacks. For the last move before a mate, only those that
 ; give check, and what is special.
-; in:        ply; its list; mtQuedan
+; in:        ply; its list; mtQuedan; rmTipo
 ; out:       ltSiguiente; the list
 ; preserves: nothing
 ; cycles:    at most 130000
@@ -287,9 +226,12 @@ preparaAtaque
         ldx     ply
         lda     #0
         sta     ltSiguiente,x
-        lda     mtQuedan,x
-        cmp     #1
+        ldy     mtQuedan,x
+        dey
         bne     adelantaRespuesta
+        lda     rmTipo
+        cmp     #inverso
+        beq     adelantaRespuesta
         lda     ltNumero,x
         sta     numLista
         jsr     abreLista

@@ -36,14 +36,15 @@ modoNombre      = 8                     ; questions about files: a name,
 modoSustituye   = 9                     ; replace one that is there?
 modoDirectorio  = 10                    ; the names on the disk
 modoProblema    = 11                    ; mate in how many moves?
+modoSolucion    = 12                    ; solutions that are shown one after the other
 modo            byte    modoJuego
 tecla           byte    0               ; key that is obeyed
 modosLo         byte    <respondeNivel,<respondeProfundidad,<respondeMenu
                 byte    <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
-                byte    <tecleaNombre,<respondeSustituye,<eligeNombre,<respondeProblema
+                byte    <tecleaNombre,<respondeSustituye,<eligeNombre,<respondeProblema,<respondeSolucion
 modosHi         byte    >respondeNivel,>respondeProfundidad,>respondeMenu
                 byte    >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
-                byte    >tecleaNombre,>respondeSustituye,>eligeNombre,>respondeProblema
+                byte    >tecleaNombre,>respondeSustituye,>eligeNombre,>respondeProblema,>respondeSolucion
 
 numTecleado     byte    0
 preguntaCorona  byte    0               ; not 0: a promotion waits for its piece

@@ -26,6 +26,10 @@ teclaSi         = $53                   ; S
 teclaYes        = $59
 teclaNo         = $4e
 
+; Keys that ask for the other kinds of problems.
+teclaInverso    = $49
+teclaAyudado    = $41
+
 ; The menu: orders, some with another one beside them; what they switch, 0 nothing.
 textosMenuLo    byte    <txMenuF8,<txMenuN,<txMenuR,<txMenuP,<txMenuL,<txMenuM,<txMenuI,<txMenuV
                 byte    <txMenuO,<txMenuS,<txMenuX,<txMenuY,<txMenuZ,<txMenuQ,<txMenuF1,<txMenuF2

@@ -4,6 +4,9 @@
 ; key reads into the upper half of the table of positions (Perspectiva.asm); here is what reads it, and what both
 ; have to know, at addresses that stay: the file is built for itself.
 
+        ifdef   GATO
+        assert  * <= vistaFija,"the rules and the texts reach into the view"
+        endif
 *=vistaFija
 
         byte    0                       ; vista

@@ -89,9 +89,9 @@ TEST(OrdenZ, gives_way_to_other_orders) {
 TEST(OrdenY, finds_mates) {
     Typed typed;
     typed.keys("of8/7p/5p1p/3k1P2/4q1PK/8/8/8 b - - 7 50{return}y");
-    EXPECT_EQ(typed.message(), "¿mate en?/1-4//");
+    EXPECT_EQ(typed.message(), "¿mate en?/1-4/i inverso/a ayudado");
     typed.keys("05z{f2}");  // no answers
-    EXPECT_EQ(typed.message(), "¿mate en?/1-4//");
+    EXPECT_EQ(typed.message(), "¿mate en?/1-4/i inverso/a ayudado");
     typed.keys("2");
     EXPECT_EQ(typed.message(), "única clave:/dF3//");
     EXPECT_EQ(typed.row(18), "");

@@ -54,7 +54,8 @@ void use_everything(Program& chess, const Position& position, simulator::Observe
         chess.byte("ajAzar") ^= 1;
     }
     constexpr std::uint8_t two_moves = 2;
-    chess.call("resuelveMate", two_moves, watch);
+    for (const char* const routine : {"resuelveMate", "resuelveInverso", "resuelveAyudado"})
+        chess.call(routine, two_moves, watch);
 }
 
 /// Keys as the KERNAL gives them: letters without SHIFT are capitals.
@@ -76,6 +77,14 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     EXPECT_EQ(chess.half_moves(), 1);
     type(chess, "N", watch);
     EXPECT_EQ(chess.half_moves(), 0);
+}
+
+/// Three solutions, of which the third is not looked at.
+void use_the_problems(Program& chess, simulator::Observer& watch) {
+    ASSERT_TRUE(chess.read_fen("8/6K1/Q7/8/1q6/7Q/3P4/4k3 b - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    type(chess, "YI1YA1 \x03", watch);
+    EXPECT_EQ(chess.byte("modo"), 0);
 }
 
 /// Frames of the interrupt with everything that may happen in one: all directions of mouse and joystick, clicks, keys.
@@ -307,7 +316,7 @@ TEST(Contratos, every_routine_of_the_interface_has_one) {
     for (const char* const routine :
          {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda", "generaLegales", "juegaJugada",
           "retiraJugada", "repiteJugada", "estadoPartida", "notacion", "leeNotacion", "perft", "evalua", "piensa",
-          "resuelveMate", "buscaApertura"}) {
+          "resuelveMate", "resuelveInverso", "resuelveAyudado", "buscaApertura"}) {
         ASSERT_TRUE(contracts.contains(routine)) << routine;
         EXPECT_TRUE(contracts.at(routine).stated) << routine;
     }
@@ -328,6 +337,7 @@ TEST(Contratos, are_kept) {
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);
+    use_the_problems(chess, watch);
     use_the_devices(chess, watch);
     use_the_clocks(chess, watch);
     use_the_drive(chess, *drive, watch);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board in perspective, which F6 reads from the disk: what it shows, how it is played on, and that nothing stays of it.
+// The board in perspective, which the key 3 reads from the disk: what it shows, how it is played on, and that nothing stays of it.
 #include "typed.hpp"
 
 #include "cli/disk/disk.hpp"
@@ -212,7 +212,7 @@ TEST_F(Perspective, leaves_the_plan_as_it_was) {
     }
 }
 
-/// Whatever is done in it: the same keys without F6 end with the same screen.
+/// Whatever is done in it: the same keys without it end with the same screen.
 TEST_F(Perspective, is_the_plan_by_other_means) {
     constexpr int games = 12, keys = 50;
     std::mt19937 random(31);
@@ -226,7 +226,7 @@ TEST_F(Perspective, is_the_plan_by_other_means) {
         for (int key = 0; key < keys; ++key) script += orders[random() % orders.size()];
         plan.keys(script + "{stop}");
         other.keys(script + "{stop}");
-        if (other.chess.byte("vista") != 0) other.keys("{f6}");
+        if (other.chess.byte("vista") != 0) other.keys("3");
         for (Typed* const each : {&plan, &other}) each->keys("{stop}{wait:3}");
         EXPECT_EQ(cells_shown(other), cells_shown(plan)) << script;
         EXPECT_EQ(other.fen(), plan.fen()) << script;
