@@ -289,15 +289,21 @@ ecaNo
 ; ------------------------------------------------------------------------------
 ; poda: does the node end without a look at its moves? The value without a move is so far above the window,
 ; or stays above it when the other side moves twice. Else it may be so far below that only
-; captures and checks are worth a trial.
-; in:        ply, not 0, not in check; nvProf, nvAlfa, nvBeta; nvQuieto, nvSumas
+; captures and checks are worth a trial. But not after a move of the root by
+; a side that is 13 pawns ahead: there mate is all that is left to find.
+; in:        ply, not 0, not in check; nvProf, nvAlfa, nvBeta; nvQuieto, nvSumas; rzValor
 ; out:       C set: it does, with valorLo/Hi, or pnParar; else nvFutil, and nvFalta as of miraFalta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 poda
         jsr     esVentanaNula
         bcc     podaAbierta
-        sec
+        cpx     #1                      ; C is set
+        bne     podaPuede
+        lda     rzValor+1               ; far ahead: a quiet move may threaten mate
+        beq     podaPuede
+        bpl     podaAbierta
+podaPuede
         lda     nvQuietoLo,x
         sbc     nvBetaLo,x
         tay

@@ -153,6 +153,18 @@ TEST(Piensa, finds_mates_and_says_how_far_they_are) {
     }
 }
 
+TEST(Piensa, sees_in_time_that_a_quiet_move_threatens_mate_when_it_is_far_ahead) {
+    Program chess;
+    chess.byte("pnDecimas") = 200;
+    for (const auto& [fen, key] : {std::pair{"8/2P2p1k/5Q2/3b4/8/8/2r2P1P/4RRK1 w - - 5 40", "e1e8"},
+                                   std::pair{"8/6Q1/P7/8/4K2k/8/8/8 w - - 1 67", "e4f4"}}) {
+        ASSERT_TRUE(chess.read_fen(fen));
+        chess.call("piensa");
+        EXPECT_EQ(coordinates(answer(chess)), key);
+        EXPECT_EQ(signed_word(chess, "pnValor"), mate_value - 3) << fen;
+    }
+}
+
 TEST(Piensa, says_so_when_there_is_no_move) {
     Program chess;
     chess.byte("pnProf") = 2;
