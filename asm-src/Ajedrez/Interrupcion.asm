@@ -112,7 +112,7 @@ cuadro
         jsr     miraPalanca
         jsr     pintaMarcos
         jsr     pintaRelojes
-        jsr     sigueMelodia
+        jsr     sigueSonido
 
 ; ------------------------------------------------------------------------------
 ; miraTeclas: the KERNAL's scan, unless a joystick or the mouse pulls a line of the keyboard:

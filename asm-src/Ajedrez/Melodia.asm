@@ -56,14 +56,17 @@ emVoz
         sta     sidVolumen
         lda     #$80
         sta     melodia
+        inc     sonidoCuadros
         rts
 
 ; ------------------------------------------------------------------------------
-; tocaMelodia: a frame of it; the mouse ends it
+; tocaMelodia: a frame of it, instead of a sound; the mouse ends it
+; out:       sonidoCuadros: the next frame is another one
 ; preserves: nothing
 ; cycles:    at most 450
 ; ------------------------------------------------------------------------------
 tocaMelodia
+        inc     sonidoCuadros
         lda     punteroVisto
         bne     tmeAcaba
         ldx     #numVoces-1
@@ -106,7 +109,6 @@ tmeOnda
 tmeSgte
         dex
         bpl     tmeVoz
-tmeFin
         rts
 tmeAcaba
         lsr     melodia

@@ -14,7 +14,7 @@ decae           = $09
 volumen         = $0f
 
 sonidoPuesto    byte    1               ; 0: silence
-sonidoNota      byte    0               ; the next note
+sonidoNota      byte    finMueve        ; the next note: none
 sonidoCuadros   byte    0               ; frames until it begins, 0: none does
 
 ; Notes: high byte of the frequency, frames. 0 ends a sound.
@@ -24,6 +24,7 @@ notasCaptura    byte    39,3,26,4,0
 notasJaque      byte    59,4,70,4,59,6,0
 notasRechazo    byte    9,5,7,7,0
 sonMueve        = notasMueve-notas
+finMueve        = sonMueve+2            ; the end of a sound
 sonCaptura      = notasCaptura-notas
 sonJaque        = notasJaque-notas
 sonRechazo      = notasRechazo-notas
@@ -63,34 +64,28 @@ suFin
         rts
 
 ; ------------------------------------------------------------------------------
-; sigueMelodia: once a frame: the tune of the title, or its end; else sounds go on
-; in:        melodia; shifted once it is a pulse that ends
+; sigueSonido: once a frame: the next note when the one before is over; while the tune of the title is played,
+; all that, or its end
+; in:        sonidoNota, sonidoCuadros; melodia: shifted once it is a pulse that ends
 ; preserves: nothing
 ; cycles:    at most 480
-; ------------------------------------------------------------------------------
-sigueMelodia
-        lda     melodia
-        beq     sigueSonido
-        bpl     smeCalla
-        jmp     tocaMelodia
-smeCalla
-        sta     sidOnda
-        sta     sidOnda+7
-        sta     sidOnda+14
-        ldx     #0
-        stx     melodia
-
-; ------------------------------------------------------------------------------
-; sigueSonido: once a frame: the next note when the one before is over
-; in:        sonidoNota, sonidoCuadros
-; preserves: Y
-; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 sigueSonido
         lda     sonidoCuadros
         beq     suFin
         dec     sonidoCuadros
         bne     suFin
+        lda     melodia
+        beq     ssnNota
+        bpl     ssnCalla
+        jmp     tocaMelodia
+ssnCalla
+        sta     sidOnda
+        sta     sidOnda+7
+        sta     sidOnda+14
+        ldx     #0
+        stx     melodia
+ssnNota
         ldx     #triangulo
         stx     sidOnda                 ; the note before ends
         ldx     sonidoNota

@@ -178,6 +178,13 @@ TEST(Titulo, ends_with_fire_and_with_a_button) {
     }
 }
 
+TEST(Titulo, leaves_nothing_where_the_table_of_positions_is) {
+    Fresh game;
+    ASSERT_TRUE(game.run_to("esperaOrden"));
+    for (int entry = 0; entry < game.chess["finTabla"] - game.chess["tablaClase"]; ++entry)
+        ASSERT_EQ(game.chess.byte("tablaClase", entry), 0) << entry;
+}
+
 TEST(Titulo, is_not_where_a_script_types_its_first_key) {
     Fresh game;
     game.keys("");
