@@ -69,6 +69,12 @@ tocaMelodia
         inc     sonidoCuadros
         lda     punteroVisto
         bne     tmeAcaba
+        lda     cuadros                 ; the first voice's pulse becomes wider and narrower
+        bpl     tmeAncho
+        eor     #$ff
+tmeAncho
+        asl
+        sta     sidPulso
         ldx     #numVoces-1
 tmeVoz
         dec     vozQueda,x

@@ -155,9 +155,9 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3700 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9800 tables and record; $c000 board,
-; tables, lists; $d000, under the chips, the opening book; $e000, under the KERNAL, the table of
-; positions, notation, and the vector of the NMI, which cannot be masked.
+; the VIC can see them, at first the title; $4000 program: all the rest; $9800 tables and record, in
+; this at first the tune; $c000 board, tables, lists; $d000, under the chips, the opening book; $e000, under
+; the KERNAL, the table of positions, notation, and the vector of the NMI, which cannot be masked.
 
 ; The view in perspective, while it is shown, has the upper half of each column of that table; the
 ; plan's characters wait there meanwhile (Perspectiva.asm). What other parts call of it is in bytes that

@@ -91,29 +91,28 @@ dibujaTitulo
         jmp     dibujaPiezas
 
 ; ------------------------------------------------------------------------------
-; abreTitulo: a black sky, the colours of all cells; the VIC shows the bitmap
+; abreTitulo: an empty bitmap, the colours of all cells; the VIC shows it
 ; preserves: nothing
 ; cycles:    at most 90000
 ; ------------------------------------------------------------------------------
 coloresFila     byte    $60,$60,$60,$61,$67,$67,$67,$68,$68,$60,$60,$60,$60
                 byte    $61,$61,$61,$61,$e1,$e1,$e1,$e1,$31,$31,$31,$31
-paginasCielo    = 18
+restoMapa       = 64                    ; bytes after 31 pages
 
 abreTitulo
-        lda     #<mapaTitulo
-        sta     ptMapa
-        lda     #>mapaTitulo
-        sta     ptMapa+1
-        ldx     #paginasCielo
-        ldy     #0
-        tya
-atiCielo
-        sta     (ptMapa),y
-        iny
-        bne     atiCielo
-        inc     ptMapa+1
+        ldx     #0
+        txa
+atiNegro
+        repeat  0,30,i
+        sta     mapaTitulo+i*256,x
+        endrepeat
+        inx
+        bne     atiNegro
+        ldx     #restoMapa-1
+atiResto
+        sta     mapaTitulo+31*256,x
         dex
-        bne     atiCielo
+        bpl     atiResto
         ldx     #24
 atiFila
         lda     filasLo,x
@@ -169,10 +168,11 @@ atiSprite
 ; ------------------------------------------------------------------------------
 ; quitaTitulo: a black screen of text again, and nothing left where the table of positions was
 ; preserves: nothing
-; cycles:    at most 25000
+; cycles:    at most 45000
 ; ------------------------------------------------------------------------------
 quitaTitulo
         jsr     borraPantalla
+        jsr     esperaBorde
         lda     #vicConTexto
         sta     vicControl
         lda     #vicUnColor
@@ -269,3 +269,9 @@ bljMisma
         adc     #>(40*8-8)
         sta     ptMapa+1
         rts
+
+        ifdef   GATO
+        assert  celdasTitulo >= listasDe,"the title's cells reach into tables of attacks"
+        assert  celdasTitulo+$0400 <= zonaDatos,"the title's cells reach into data that preparaPrograma clears"
+        assert  mapaTitulo+31*256+restoMapa <= nmiSinKernal,"the title's bitmap reaches into nmiSinKernal"
+        endif

@@ -125,8 +125,12 @@ TEST(Titulo, stays_for_a_second_and_a_half_and_the_prompt_comes_within_two) {
     EXPECT_EQ(game.row(15), "juegan blancas");
 }
 
+/// Whatever the memory held in which it is drawn.
 TEST(Titulo, has_its_picture) {
+    constexpr std::uint16_t first = 0xe000, end = 0xff40;
+    constexpr std::uint8_t used = 0xa5;
     Fresh game;
+    for (std::uint16_t place = first; place < end; ++place) game.machine().ram(place) = used;
     ASSERT_TRUE(game.run_to("esperaTitulo"));
     compare_picture(game, "titulo");
 }
