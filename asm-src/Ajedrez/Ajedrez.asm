@@ -22,27 +22,19 @@
 ; --- Main program ---------------------------------------------------------------
 
 juegaAjedrez
-        lsr     melodia
-        jsr     preparaInterrupcion
-        bcc     sinTitulo               ; RUN again: characters stand where the title was
-        jmp     titulo
-sinTitulo
+        jsr     estrenaPrograma         ; the title, which goes on at jaPantalla
         jsr     preparaPrograma
         jsr     olvidaSesion
         jsr     leeOpciones
 jaPantalla
-        lda     idioma
-        sta     idiomaNotacion
-        jsr     preparaPantalla
+        jsr     estrenaPantalla
         jsr     preparaReloj
         jsr     pintaTodo
-        jsr     olvidaMovida            ; of a run before
         jsr     invita
 esperaOrden
         jsr     tomaTecla
         beq     sinTecla
-        lsr     melodia
-        jsr     cumpleTecla
+        jsr     estrenaTecla
         jmp     esperaOrden
 sinTecla
         jsr     mientrasEspera

@@ -225,7 +225,7 @@ edSinCifra
 ; in:        inicial, paActual
 ; out:       A low byte, X high byte: at most 9999
 ; preserves: Y
-; cycles:    at most 90
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 maxNumero       = 9999
 

@@ -274,21 +274,6 @@ vaciaPila
         rts
 
 ; ------------------------------------------------------------------------------
-; estrenaPila: the same where moves are searched or recorded: the tune of the title is over, and who
-; plays it no longer in the way
-; out:       as vaciaPila; melodia
-; preserves: X, Y
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-; The tune is over as soon as this is shifted. 1: the title has not been shown yet; $80: the tune is
-; played; else not 0: its voices have to end.
-melodia byte    1
-
-estrenaPila
-        lsr     melodia
-        jmp     vaciaPila
-
-; ------------------------------------------------------------------------------
 ; colocaPieza: gives a piece its place in the list
 ; in:        A, kind + side; X, the square (0-63)
 ; out:       board, list, sum, key; coronadas

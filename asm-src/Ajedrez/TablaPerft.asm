@@ -6,6 +6,7 @@
 ; the last moves are counted by Cuenta.asm.
 
 conCuenta       = 1
+estrenaPila     = vaciaPila             ; there is no tune to end
 
 chrout          = $ffd2                 ; prints A; A, X and Y survive
 getIN           = $ffe4                 ; next key in A, 0 if none; destroys X and Y

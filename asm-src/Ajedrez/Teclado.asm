@@ -171,12 +171,14 @@ cancelarMovida
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
-; invita: says how to begin, in the place of messages: until there is another one
+; invita: says how to begin, in the place of messages: until there is another one. What a run
+; before has left selected is forgotten.
 ; out:       invitando
 ; preserves: nothing
-; cycles:    at most 27000
+; cycles:    at most 137000
 ; ------------------------------------------------------------------------------
 invita
+        jsr     olvidaMovida
         lda     #<txInvitacion
         ldy     #>txInvitacion
         jsr     mensaje

@@ -65,7 +65,7 @@ void type(Program& chess, const std::string& keys, simulator::Observer& watch) {
 
 void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen("rnbqk1nr/pppp1pPp/4p3/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 1 6"));
-    chess.call("preparaInterrupcion", 0, watch);
+    chess.call("estrenaPrograma", 0, watch);
     chess.call("pintaTodo", 0, watch);
     const std::string next_colours = "\x89", sound = "\x8a", language = "\x8b", perspective = "3";
     chess.call("invita", 0, watch);
@@ -186,7 +186,7 @@ void let_the_C64_play(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1"));
     chess.call("pintaTodo", 0, watch);
     type(chess, "I0I5IZ\x03ID\x03ID\r" + f8 + f8 + "\x1d" + f7 + f7, watch);
-    chess.call("cumpleTecla", 'L', watch);
+    chess.call("estrenaTecla", 'L', watch);
     EXPECT_EQ(chess.half_moves(), 1);
     type(chess, "RIDZ9N", watch);
     queue(chess, "V" + f8 + f8 + "EX\x03" + "A\r" + "J");
