@@ -300,14 +300,16 @@ void play_a_long_game(Program& chess, simulator::Observer& watch) {
 
 /// Before characters and moves take its place; the tune with a key pressed.
 void use_the_title(Program& chess, simulator::Observer& watch) {
-    constexpr int frames = 1'200;
-    for (const char* const routine : {"dibujaTitulo", "empiezaMelodia", "esperaTitulo", "quitaTitulo"})
+    constexpr int frames = 1'100, more = 100;
+    for (const char* const routine : {"preparaInterrupcion", "dibujaTitulo", "empiezaMelodia", "esperaTitulo", "quitaTitulo"})
         chess.call(routine, 0, watch);
     chess.machine().poke(0xdc02, 0xff);  // as the KERNAL has it
     chess.machine().keyboard().press(simulator::key_code::space);
     for (int frame = 0; frame < frames; ++frame) chess.call("cuadro", 0, watch);
-    chess.machine().keyboard().release_all();
+    EXPECT_NE(chess.byte("melodia"), 0);
+    for (int frame = 0; frame < more; ++frame) chess.call("cuadro", 0, watch);
     EXPECT_EQ(chess.byte("melodia"), 0);
+    chess.machine().keyboard().release_all();
     chess.byte("numTeclas") = 0;
 }
 
