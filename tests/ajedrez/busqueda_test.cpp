@@ -285,21 +285,6 @@ TEST(Piensa, tries_the_best_move_of_the_depth_before_first) {
     EXPECT_GE(same, static_cast<int>(positions.size()) * 9 / 10);
 }
 
-/// Stops the search from outside at a cycle.
-class Stopper final : public simulator::Observer {
-public:
-    Stopper(Program& chess, simulator::Cycle wait) : stop_(chess.byte("pnAlto")), at_(chess.machine().clock() + wait) {}
-    bool before_instruction(const simulator::Registers&, simulator::Cycle now) override {
-        if (now >= at_) stop_ = 1;
-        return true;
-    }
-    [[nodiscard]] simulator::Cycle at() const { return at_; }
-
-private:
-    std::uint8_t& stop_;
-    simulator::Cycle at_;
-};
-
 TEST(Piensa, can_be_stopped_at_any_moment) {
     const auto stops = tests::count_of<std::size_t>(500, 200);
     constexpr simulator::Cycle latest = 60'000;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <random>
 #include <set>
 
 namespace gato::chess {
@@ -120,6 +121,23 @@ TEST(ResuelveAyudado, finds_all_solutions) {
           Problem{2, "8/K3B3/7Q/4P3/8/8/3k4/8 b - - 0 1"}, Problem{2, "1R6/1p6/p6r/1k6/1p6/5K2/8/5B2 b - - 0 1"},
           Problem{2, "8/8/2p1p3/2pkp3/3p4/3P1N2/4B3/4K2R b - - 0 1"}, Problem{3, "8/8/8/8/Kp6/8/N7/k7 b - - 0 1"}})
         compare_solutions(chess, "resuelveAyudado", problem, helpmates(*read_fen(problem.fen), problem.moves));
+}
+
+TEST(ResuelveInverso, can_be_stopped_at_any_moment_as_can_a_helpmate) {
+    constexpr simulator::Cycle latest = 60'000;
+    constexpr unsigned stops = 40, longest = 3'000'000;
+    std::mt19937 random(45);
+    Program chess;
+    ASSERT_TRUE(chess.read_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
+    ASSERT_TRUE(chess.play({square_named("e1").value(), square_named("g1").value()}));
+    const std::vector<std::uint8_t> before = chess.state(), record = record_of(chess);
+    for (unsigned stop = 0; stop < stops; ++stop) {
+        Stopper stopper(chess, random() % longest);
+        EXPECT_TRUE(chess.call(stop % 2 == 0 ? "resuelveInverso" : "resuelveAyudado", 3, stopper));
+        EXPECT_LE(chess.machine().clock(), stopper.at() + latest);
+        EXPECT_EQ(chess.state(), before);
+        EXPECT_EQ(record_of(chess), record);
+    }
 }
 
 /// A text as the screen shows it: rows of the message without capitals of the font.

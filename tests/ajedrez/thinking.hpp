@@ -37,4 +37,19 @@ private:
     std::uint8_t& ply_;
 };
 
+/// Stops the search from outside at a cycle.
+class Stopper final : public simulator::Observer {
+public:
+    Stopper(Program& chess, simulator::Cycle wait) : stop_(chess.byte("pnAlto")), at_(chess.machine().clock() + wait) {}
+    bool before_instruction(const simulator::Registers&, simulator::Cycle now) override {
+        if (now >= at_) stop_ = 1;
+        return true;
+    }
+    [[nodiscard]] simulator::Cycle at() const { return at_; }
+
+private:
+    std::uint8_t& stop_;
+    simulator::Cycle at_;
+};
+
 }  // namespace gato::chess
