@@ -74,11 +74,11 @@ const char* term_end(const char* at, const char* end) {
 bool could_be_operand(Text text) {
     bool was_term = false;
     for (const char* at = text.begin; at < text.end; at = skip_blanks(at, text.end)) {
-        const char* const behind = term_end(at, text.end);
-        const bool is_term = behind != at;
+        const char* const past = term_end(at, text.end);
+        const bool is_term = past != at;
         if (is_term ? was_term : std::string_view("+-*/&|^<>=,()#~").find(*at) == std::string_view::npos) return false;
         was_term = is_term || *at == ')';
-        at = is_term ? behind : at + 1;
+        at = is_term ? past : at + 1;
     }
     return true;
 }
@@ -102,8 +102,8 @@ bool is_prose(const Session& session, Text code) {
 // A macro with the name of one of its first two words, defined in another object, would make prose a mistake.
 void note_open_words(Session& session, Text code) {
     const Text first = token_at(code.begin, code.end);
-    const char* const behind = skip_blanks(first.end, code.end);
-    for (const Text token : {first, token_at(behind, code.end)})
+    const char* const past = skip_blanks(first.end, code.end);
+    for (const Text token : {first, token_at(past, code.end)})
         if (const Text word = word_of(token); !word.empty()) session.open_words.add(word.view());
 }
 
@@ -119,8 +119,8 @@ bool is_foreign_statement(Text code) {
         return has_sign && !advice_on_foreign_word(token.view()).empty();
     };
     const Text first = token_at(code.begin, code.end);
-    const char* const behind = skip_blanks(first.end, code.end);
-    return behind != code.end && (is_foreign(first) || is_foreign(token_at(behind, code.end)));
+    const char* const past = skip_blanks(first.end, code.end);
+    return past != code.end && (is_foreign(first) || is_foreign(token_at(past, code.end)));
 }
 
 bool counts_for_nothing(const Session& session, const Statement& statement, Text code) {

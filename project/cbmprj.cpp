@@ -57,8 +57,8 @@ private:
     // Texts would end there. It may also be written as `&#0;`.
     std::size_t find_zero_byte() const {
         for (auto at = text_.find("&#"); at != std::string::npos; at = text_.find("&#", at + 2)) {
-            const auto behind = text_.find_first_not_of("x0", at + 2);
-            if (behind != std::string::npos && behind > at + 2 && text_[behind] == ';') return at;
+            const auto past = text_.find_first_not_of("x0", at + 2);
+            if (past != std::string::npos && past > at + 2 && text_[past] == ';') return at;
         }
         return text_.find('\0');
     }

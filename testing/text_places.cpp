@@ -30,9 +30,9 @@ std::size_t TextPlaces::characters_before(std::size_t offset) const {
 
 std::pair<unsigned, unsigned> TextPlaces::line_and_column(std::size_t offset) const {
     offset = std::min(offset, text_.size());
-    const auto behind = std::ranges::upper_bound(line_starts_, offset);
-    const std::size_t column = characters_before(offset) - characters_before(*(behind - 1)) + 1;
-    return {static_cast<unsigned>(behind - line_starts_.begin()), static_cast<unsigned>(column)};
+    const auto past = std::ranges::upper_bound(line_starts_, offset);
+    const std::size_t column = characters_before(offset) - characters_before(*(past - 1)) + 1;
+    return {static_cast<unsigned>(past - line_starts_.begin()), static_cast<unsigned>(column)};
 }
 
 }  // namespace gato::cases

@@ -152,7 +152,7 @@ void Cruncher::take_back_remark() {
 
 void Cruncher::expect_line(const Keyword& word, bool is_go_to) {
     const bool is_range = expected_ == LineUse::place && word.token == minus_token && word.prefix == 0;  // LIST 10-20
-    const bool is_pending = expected_ == LineUse::behind_comma && word.line_use == LineUse::none;
+    const bool is_pending = expected_ == LineUse::after_comma && word.line_use == LineUse::none;
     if (is_range || is_pending) return;
     expected_ = is_go_to ? LineUse::jump : word.line_use;
 }
@@ -192,9 +192,9 @@ std::size_t Cruncher::character(std::string_view rest) {
     const bool is_letter = (is_small(c) || is_capital(c)) && is_code;
     if (is_letter || (is_in_name_ && is_code && (c == '$' || c == '%'))) note_name(rest, 1);
     is_in_name_ = is_letter;
-    if (c == ',' && expected_ == LineUse::behind_comma)
+    if (c == ',' && expected_ == LineUse::after_comma)
         expected_ = LineUse::place;
-    else if ((c != ' ' && c != ',' && expected_ != LineUse::behind_comma) || c == ':')
+    else if ((c != ' ' && c != ',' && expected_ != LineUse::after_comma) || c == ':')
         expected_ = LineUse::none;
     if (c != ' ') follows_go_ = false;
     if (is_code && is_blank(c) && style_.blanks == Blanks::remove) return 1;

@@ -70,7 +70,7 @@ LineUse line_use_of(std::string_view word) {
                                    {"RESUME", LineUse::place},
                                    {"TRAP", LineUse::place},
                                    {"DELETE", LineUse::place},
-                                   {"COLLISION", LineUse::behind_comma}};
+                                   {"COLLISION", LineUse::after_comma}};
     const auto* const row = std::ranges::find(rows, word, &Row::word);
     return row != std::end(rows) ? row->use : LineUse::none;
 }

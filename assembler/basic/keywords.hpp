@@ -14,7 +14,7 @@
 namespace gato::basic {
 
 // Where the number of a line may come after a keyword.
-enum class LineUse : std::uint8_t { none, jump, place, behind_comma };
+enum class LineUse : std::uint8_t { none, jump, place, after_comma };
 
 struct Keyword {
     std::string_view name;

@@ -38,7 +38,7 @@ void Flow::follow_from(int address) {
             if (image_.item(at) == Item::fixed_data) return;
         image_.claim(address, instruction->length, Item::instruction);
         note_exits(*instruction);
-        if (!goes_on_behind(*instruction)) return;
+        if (!goes_on_after(*instruction)) return;
         address += instruction->length;
     }
 }
@@ -58,7 +58,7 @@ void Flow::note_vector(int address) {
     waiting_.push_back(image_.word(address));
 }
 
-bool Flow::goes_on_behind(const Instruction& instruction) const {
+bool Flow::goes_on_after(const Instruction& instruction) const {
     const Mnemonic mnemonic = instruction.row().mnemonic;
     if (mnemonic == Mnemonic::JSR) return !takes_its_return_address(instruction.operand);
     return !isa::ends_flow(mnemonic);
@@ -72,7 +72,7 @@ bool Flow::takes_its_return_address(int routine) const {
         const isa::Opcode& row = instruction->row();
         if (row.mnemonic == Mnemonic::PLA) return true;
         const bool changes_stack = is_one_of(row.mnemonic, {Mnemonic::PHA, Mnemonic::PHP, Mnemonic::PLP, Mnemonic::TXS});
-        if (changes_stack || row.mode == Mode::relative || row.mnemonic == Mnemonic::JSR || !goes_on_behind(*instruction))
+        if (changes_stack || row.mode == Mode::relative || row.mnemonic == Mnemonic::JSR || !goes_on_after(*instruction))
             return false;
         routine += instruction->length;
     }

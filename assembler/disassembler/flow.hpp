@@ -23,7 +23,7 @@ private:
     void follow_from(int address);
     void note_exits(const Instruction& instruction);
     void note_vector(int address);
-    [[nodiscard]] bool goes_on_behind(const Instruction& instruction) const;
+    [[nodiscard]] bool goes_on_after(const Instruction& instruction) const;
     [[nodiscard]] bool takes_its_return_address(int routine) const;
 
     Image& image_;

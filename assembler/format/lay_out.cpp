@@ -33,8 +33,8 @@ std::size_t table_end(const Lines& lines, std::size_t first) {
     return end;
 }
 
-std::size_t column_behind_label(const SourceLine& line) {
-    return column_behind(1, line.label) + (line.has_colon ? 1 : 0);
+std::size_t column_after_label(const SourceLine& line) {
+    return column_after(1, line.label) + (line.has_colon ? 1 : 0);
 }
 
 // Returns where the operations of a table begin: at their column, or eight, sixteen … further for longer names. Names that
@@ -44,7 +44,7 @@ std::size_t table_column(const Lines& lines, std::size_t begin, std::size_t end,
     std::size_t result = options.operation_column;
     for (std::size_t i = begin; i < end; ++i) {
         std::size_t column = options.operation_column;
-        while (column <= column_behind_label(lines[i])) column += step;
+        while (column <= column_after_label(lines[i])) column += step;
         if (column < options.comment_column) result = std::max(result, column);
     }
     return result;
@@ -134,7 +134,7 @@ private:
 
     void put(std::string_view part) {
         text_ += part;
-        column_ = column_behind(column_, part);
+        column_ = column_after(column_, part);
     }
 
     // Leaves at least one space after what is already in the line.

@@ -129,7 +129,7 @@ private:
         while (end > begin && is_blank(end[-1])) --end;
         result.gap = source(code.end, begin);
         result.comment = source(begin, end);
-        result.comment_column = column_behind(1, source(line.text.data(), begin));
+        result.comment_column = column_after(1, source(line.text.data(), begin));
     }
 
     void cut_statement(const Line& line, Text code, SourceLine& result) {
@@ -219,7 +219,7 @@ std::vector<SourceLine> read_source_lines(std::string_view text) {
     return lines;
 }
 
-std::size_t column_behind(std::size_t column, std::string_view text) {
+std::size_t column_after(std::size_t column, std::string_view text) {
     constexpr std::size_t tab_width = 8;
     for (const char c : text) {
         if (c == '\t')

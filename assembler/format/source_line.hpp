@@ -38,6 +38,6 @@ struct SourceLine {
 [[nodiscard]] std::vector<SourceLine> read_source_lines(std::string_view text);
 
 // Returns the column after a text that begins in `column`. A tab moves to the next of the columns 1, 9, 17 …
-[[nodiscard]] std::size_t column_behind(std::size_t column, std::string_view text);
+[[nodiscard]] std::size_t column_after(std::size_t column, std::string_view text);
 
 }  // namespace gato::assembler

@@ -135,19 +135,19 @@ ExprId Builder::enclose(ExprId operand, Span span) {
     return operand;
 }
 
-ExprId Builder::leave(ExprId operand, const char* behind) {
+ExprId Builder::leave(ExprId operand, const char* past) {
     const char* const begin = entered_.back();
     entered_.pop_back();
-    return apply_prefix(begin, operand, behind);
+    return apply_prefix(begin, operand, past);
 }
 
-ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behind) {
-    if (*begin == '(' || is_word(*begin)) return enclose(operand, line_.span(begin, behind));
+ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* past) {
+    if (*begin == '(' || is_word(*begin)) return enclose(operand, line_.span(begin, past));
     const Expr& inner = context_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
     const Span span{from, to > from ? to - from : 1};
-    if (*begin == '<' || *begin == '>') note_operator_mode(begin, behind);
+    if (*begin == '<' || *begin == '>') note_operator_mode(begin, past);
     switch (*begin) {
     case '-': return fold(Op::negate, operand, none, span);
     case '~': return fold(Op::complement, operand, none, span);

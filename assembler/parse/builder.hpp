@@ -43,9 +43,9 @@ public:
     // end. Operators that have no effect are entered too, since they nest. Returns false if the expression is nested too
     // deeply, which it reports.
     [[nodiscard]] bool enter(const char* at);
-    [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
+    [[nodiscard]] ExprId leave(ExprId operand, const char* past);
     // Applies the prefix at `begin` to the operand that follows it, up to the given end.
-    [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* behind);
+    [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* past);
 
     // The beginning of the list item that is being read.
     void begin_item(const char* at) { item_begin_ = at; }

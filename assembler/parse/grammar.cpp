@@ -234,7 +234,7 @@ constexpr auto take_direct = [](auto& context) { x3::_val(context) = {Shape::dir
 template <Shape Form>
 constexpr auto set_shape = [](auto& context) { x3::_val(context).shape = Form; };
 template <Op Operation>
-constexpr auto add_behind = [](auto& context) { builder(context).add_to(x3::_val(context), Operation, x3::_attr(context)); };
+constexpr auto add_after = [](auto& context) { builder(context).add_to(x3::_val(context), Operation, x3::_attr(context)); };
 
 template <typename Id>
 using OperandRule = x3::rule<Id, Operand>;
@@ -276,8 +276,8 @@ const auto indirect_def = dollar_indirect
                           | '(' >> ws >> expression[take_direct]
                                 >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
                                     | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
-                                          >> *(('+' >> ws > product[add_behind<Op::add>])
-                                               | ('-' >> ws > product[add_behind<Op::subtract>]))
+                                          >> *(('+' >> ws > product[add_after<Op::add>])
+                                               | ('-' >> ws > product[add_after<Op::subtract>]))
                                     | (')' >> ws >> ',' >> ws >> x_register >> x3::eoi)[refuse_indirect_x]
                                     | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
 
@@ -286,8 +286,7 @@ const auto index_register_def = x3::omit[x3::char_("xXyY")];
 const auto direct_def = expression[take_direct]
                         >> -(',' >> ws > (x_register[set_shape<Shape::direct_x>] | y_register[set_shape<Shape::direct_y>]
                                           | (index_register >> !x3::eps))
-                             >> *(('+' >> ws > product[add_behind<Op::add>])
-                                  | ('-' >> ws > product[add_behind<Op::subtract>])));
+                             >> *(('+' >> ws > product[add_after<Op::add>]) | ('-' >> ws > product[add_after<Op::subtract>])));
 
 constexpr auto take_operand = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 const auto operand_def = immediate[take_operand] | indirect[take_operand] | direct[take_operand];
@@ -304,8 +303,8 @@ const char* text_token(const char* at, const char* end) {
     if (at == end || (*at != '"' && *at != '\'')) return at;
     for (const char* after = at + 1; after < end; ++after) {
         if (*after != *at) continue;
-        const char* behind = skip_blanks(after + 1, end);
-        if (behind == end || *behind == ',') return after + 1;
+        const char* past = skip_blanks(after + 1, end);
+        if (past == end || *past == ',') return after + 1;
     }
     // `"a"+1` is an expression that starts with a character.
     return character_token(at, end) == at ? end : at;

@@ -53,13 +53,13 @@ private:
     // A number that is all of an item.
     bool take_number(std::vector<Item>& items) {
         const bool is_hexadecimal = at_ < end_ && *at_ == '$';
-        const char* const behind = is_hexadecimal ? hexadecimal_token(at_, end_) : decimal_token(at_, end_);
-        if (behind == at_) return false;
-        const char* const next = skip_blanks(behind, end_);
+        const char* const past = is_hexadecimal ? hexadecimal_token(at_, end_) : decimal_token(at_, end_);
+        if (past == at_) return false;
+        const char* const next = skip_blanks(past, end_);
         if (next < end_ && *next != ',') return false;
-        const auto number = is_hexadecimal ? number_of(at_ + 1, behind, 16) : number_of(at_, behind, 10);
+        const auto number = is_hexadecimal ? number_of(at_ + 1, past, 16) : number_of(at_, past, 10);
         if (!number) return false;
-        items.push_back({none, 0, *number, {at_, static_cast<std::size_t>(behind - at_)}});
+        items.push_back({none, 0, *number, {at_, static_cast<std::size_t>(past - at_)}});
         at_ = next;
         return true;
     }
@@ -98,9 +98,9 @@ private:
 
     ExprId term() {
         const char* const begin = at_;
-        const auto take_token = [&](const char* behind) {
-            at_ = behind;
-            return behind != begin;
+        const auto take_token = [&](const char* past) {
+            at_ = past;
+            return past != begin;
         };
         ExprId node = none;
         if (take_token(word_end(begin, end_)))

@@ -31,12 +31,12 @@ bool is_mnemonic(Text word, bool has_operand, isa::Mnemonic& mnemonic) {
 // an operator (`text "abc"`).
 bool is_statement(Text text) {
     const Text word = word_at(text.begin, text.end);
-    const char* const behind = skip_blanks(word.end, text.end);
-    if (word.empty()) return *text.begin == '*' && behind + 1 < text.end && *skip_blanks(text.begin + 1, text.end) == '=';
+    const char* const past = skip_blanks(word.end, text.end);
+    if (word.empty()) return *text.begin == '*' && past + 1 < text.end && *skip_blanks(text.begin + 1, text.end) == '=';
     if (const auto mnemonic = isa::find_mnemonic(word.view()); mnemonic && isa::is_documented(*mnemonic)) return true;
-    if (find_directive(word.view()) == nullptr || behind == word.end || behind == text.end) return false;
-    return is(*behind, character_class::word_start | character_class::digit)
-           || std::string_view("\"'$%@#").find(*behind) != std::string_view::npos;
+    if (find_directive(word.view()) == nullptr || past == word.end || past == text.end) return false;
+    return is(*past, character_class::word_start | character_class::digit)
+           || std::string_view("\"'$%@#").find(*past) != std::string_view::npos;
 }
 
 // A row of underscores is a ruler, though they are letters.
@@ -55,15 +55,15 @@ public:
         const bool is_local = *at_ == '@';
         const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
         if (is_local ? word.end == word.begin + 1 : word.empty() || (*at_ == '_' && is_ruler(word))) return take_nothing();
-        const char* const behind = skip_blanks(word.end, end_);
-        const char next = behind < end_ ? *behind : '\0';
-        if (take_assignment(word, {behind, end_})) return;
-        if (next != ':' && !is_local && take_operation(word, {behind, end_})) return;
+        const char* const past = skip_blanks(word.end, end_);
+        const char next = past < end_ ? *past : '\0';
+        if (take_assignment(word, {past, end_})) return;
+        if (next != ':' && !is_local && take_operation(word, {past, end_})) return;
         if (next == ',' && take_glued(word)) return;
         if (!foreign_character(word.view()).empty()) return take_nothing();
         statement_.label = word;
         statement_.has_colon = next == ':';
-        at_ = next == ':' ? skip_blanks(behind + 1, end_) : behind;
+        at_ = next == ':' ? skip_blanks(past + 1, end_) : past;
         if (at_ < end_) take_second();
     }
 
@@ -94,17 +94,17 @@ private:
     // `name = expression`, `name EQU expression`
     bool take_assignment(Text word, Text rest) {
         if (rest.empty()) return false;
-        const char* behind = rest.begin + 1;
+        const char* past = rest.begin + 1;
         if (*rest.begin != '=') {
             if (to_lower(*rest.begin) != 'e') return false;
             const Text next = word_at(rest.begin, rest.end);
             if (!same_ignoring_case(next.view(), "equ")) return false;
-            behind = next.end;
+            past = next.end;
         }
         statement_.kind = Statement::Kind::assignment;
         statement_.label = word;
-        statement_.operation = {rest.begin, behind};
-        statement_.arguments = {skip_blanks(behind, end_), end_};
+        statement_.operation = {rest.begin, past};
+        statement_.arguments = {skip_blanks(past, end_), end_};
         return true;
     }
 
@@ -247,9 +247,9 @@ Text operation_word(Text code) {
     } else if (word.empty() || find_directive(word.view()) != nullptr) {
         return word;
     }
-    const char* behind = skip_blanks(word.end, code.end);
-    if (behind < code.end && *behind == ':') behind = skip_blanks(behind + 1, code.end);
-    const Text second = word_at(behind, code.end);
+    const char* past = skip_blanks(word.end, code.end);
+    if (past < code.end && *past == ':') past = skip_blanks(past + 1, code.end);
+    const Text second = word_at(past, code.end);
     return find_directive(second.view()) != nullptr ? second : word;
 }
 

@@ -49,9 +49,9 @@ namespace gato::assembler {
 // `CYCLES(` of an assertion; there may be spaces between the two.
 [[nodiscard]] inline const char* cycles_token(const char* at, const char* end) {
     const char* const word = word_end(at, end);
-    const char* const behind = skip_blanks(word, end);
+    const char* const past = skip_blanks(word, end);
     const bool is_word = same_ignoring_case({at, static_cast<std::size_t>(word - at)}, "cycles");
-    return is_word && behind < end && *behind == '(' ? behind + 1 : at;
+    return is_word && past < end && *past == '(' ? past + 1 : at;
 }
 
 // The third argument of CYCLES.

@@ -40,14 +40,14 @@ std::string summary_table(const std::string& path, const linker::Program& progra
     std::string text = summary_line(path, program) + '\n';
     std::vector<MapSegment> segments = program.map.segments;
     std::ranges::stable_sort(segments, {}, &MapSegment::start);
-    std::size_t behind = program.start, free = 0;  // the first: one past the highest byte so far
+    std::size_t past = program.start, free = 0;  // the first: one past the highest byte so far
     for (const MapSegment& segment : segments) {
-        if (segment.start > behind) {
-            text += row(behind, segment.start - 1U, "free");
-            free += segment.start - behind;
+        if (segment.start > past) {
+            text += row(past, segment.start - 1U, "free");
+            free += segment.start - past;
         }
         text += row(segment.start, segment.end, segment.file + ":" + std::to_string(segment.line));
-        behind = std::max<std::size_t>(behind, segment.end + 1U);
+        past = std::max<std::size_t>(past, segment.end + 1U);
     }
     return text + counted(program.bytes.size() - free, "byte") + " used, " + std::to_string(free) + " free between segments\n";
 }

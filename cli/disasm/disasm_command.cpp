@@ -100,8 +100,8 @@ ExitCode write_basic(const DisasmArguments& arguments, const basic::Listing& lis
 struct Part {
     std::size_t first = 0, size = 0;
 };
-Part assembly_behind(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
-                     const simulator::Program& program) {
+Part assembly_after(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
+                    const simulator::Program& program) {
     constexpr std::size_t end_size = 2;
     const auto refuse = [&](const std::string& why) {
         throw Failure(Failure::input_is_wrong, arguments.program + ": --basic: " + why);
@@ -109,12 +109,12 @@ Part assembly_behind(const DisasmArguments& arguments, const std::optional<basic
     const auto& bytes = program.bytes;
     if (!listing) refuse("the program has no BASIC lines");
     if (!listing->is_exact) refuse(dollar(listing->problems[0].address) + ": " + listing->problems[0].message);
-    const auto behind = std::find_if(bytes.begin() + static_cast<std::ptrdiff_t>(listing->size), bytes.end(),
-                                     [](std::uint8_t byte) { return byte != 0; });
-    if (behind == bytes.end()) refuse("nothing follows the BASIC lines");
+    const auto past = std::find_if(bytes.begin() + static_cast<std::ptrdiff_t>(listing->size), bytes.end(),
+                                   [](std::uint8_t byte) { return byte != 0; });
+    if (past == bytes.end()) refuse("nothing follows the BASIC lines");
     if (bytes.back() != 0 || bytes[bytes.size() - end_size] != 0)
         refuse("the program does not end with two zero bytes, as a program of BASIC and assembly does");
-    const auto first = static_cast<std::size_t>(behind - bytes.begin());
+    const auto first = static_cast<std::size_t>(past - bytes.begin());
     return {first, bytes.size() - end_size - first};
 }
 
@@ -129,7 +129,7 @@ ExitCode disassemble_program(const DisasmArguments& arguments) {
         throw Failure(Failure::input_is_wrong, arguments.program + ": the program has no BASIC lines");
     if (project::is_basic(arguments.output) || (arguments.basic.empty() && is_plain_basic(arguments, listing, program)))
         return write_basic(arguments, *listing, program);
-    const Part part = arguments.basic.empty() ? Part{0, program.bytes.size()} : assembly_behind(arguments, listing, program);
+    const Part part = arguments.basic.empty() ? Part{0, program.bytes.size()} : assembly_after(arguments, listing, program);
     const auto map = map_of(arguments, file, program);
     disassembler::Options options;
     options.program_name = name;

@@ -55,7 +55,7 @@ _gato() {
     commands=(
 )";
 
-constexpr std::string_view behind_the_commands = R"(    )
+constexpr std::string_view after_the_commands = R"(    )
     if ((CURRENT == 2)); then
         _describe command commands
         return
@@ -76,7 +76,7 @@ std::string zsh_completion(const std::vector<Command>& all) {
         for (const OptionRow& option : command.options) cases += specification(option);
         cases += "\n            ;;\n";
     }
-    return std::string(before_the_commands) + commands + std::string(behind_the_commands) + cases
+    return std::string(before_the_commands) + commands + std::string(after_the_commands) + cases
            + "    esac\n}\n_gato \"$@\"\n";
 }
 

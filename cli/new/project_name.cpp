@@ -39,8 +39,8 @@ bool is_within_a_word(char32_t c) {
 // In `pingüino` the diaeresis says that the u is pronounced.
 bool is_spanish_u(const std::u32string& text, std::size_t at) {
     const bool is_u = text[at] == U'ü' || text[at] == U'Ü';
-    const bool behind_g = at > 0 && (text[at - 1] == U'g' || text[at - 1] == U'G');
-    return is_u && behind_g && at + 1 < text.size()
+    const bool after_g = at > 0 && (text[at - 1] == U'g' || text[at - 1] == U'G');
+    return is_u && after_g && at + 1 < text.size()
            && std::u32string_view(U"eiéíEIÉÍ").find(text[at + 1]) != std::u32string::npos;
 }
 

@@ -61,8 +61,8 @@ std::string AddressNames::routine(std::uint16_t address) const {
 std::string AddressNames::place(std::uint16_t address) const {
     const auto& [exact, before] = (*names_)[address];
     if (before == nullptr) return exact == nullptr ? "" : exact->name;
-    const std::int32_t behind = address - before->value;
-    return behind == 0 ? before->name : before->name + "+" + std::to_string(behind);
+    const std::int32_t past = address - before->value;
+    return past == 0 ? before->name : before->name + "+" + std::to_string(past);
 }
 
 }  // namespace gato::cli

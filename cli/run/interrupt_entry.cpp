@@ -36,7 +36,7 @@ int bytes_pulled(std::uint8_t opcode) {
 
 }  // namespace
 
-std::optional<std::uint8_t> InterruptEntry::stack_behind(const Registers& r, std::uint8_t opcode) const {
+std::optional<std::uint8_t> InterruptEntry::stack_after(const Registers& r, std::uint8_t opcode) const {
     if (machine_.rom_visible(r.pc)) return std::nullopt;
     if (opcode == txs) return r.x;
     return static_cast<std::uint8_t>(r.s + bytes_pulled(opcode));
@@ -56,7 +56,7 @@ std::optional<std::uint16_t> InterruptEntry::look(const Registers& r) {
     const bool may_be = !stack_ || static_cast<std::uint8_t>(*stack_ - pushed_by_interrupt) == r.s;
     const auto handler = may_be ? handler_at(r) : std::nullopt;
     const std::uint8_t opcode = machine_.code(r.pc);
-    stack_ = stack_behind(r, opcode);
+    stack_ = stack_after(r, opcode);
     was_call_ = is_call_;
     is_call_ = opcode == jsr;
     return handler;

@@ -23,7 +23,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<std::uint16_t> handler_at(const simulator::Registers& registers) const;
-    [[nodiscard]] std::optional<std::uint8_t> stack_behind(const simulator::Registers& registers, std::uint8_t opcode) const;
+    [[nodiscard]] std::optional<std::uint8_t> stack_after(const simulator::Registers& registers, std::uint8_t opcode) const;
 
     const simulator::Machine& machine_;
     std::optional<std::uint8_t> stack_;  // what the stack pointer must be now; unknown after routines of the host

@@ -161,9 +161,9 @@ private:
         std::size_t depth = 0;
         member.each([&](const Member& item) {
             if (++depth > deepest) item.expected("no more than 1000 frames");
-            const std::size_t behind = inner == MapFrame::none ? map_.frames.size() : inner;
-            if (behind == 0) item.expected("no further frame");
-            const auto frame = static_cast<std::uint32_t>(item.number(0, static_cast<std::int64_t>(behind) - 1));
+            const std::size_t past = inner == MapFrame::none ? map_.frames.size() : inner;
+            if (past == 0) item.expected("no further frame");
+            const auto frame = static_cast<std::uint32_t>(item.number(0, static_cast<std::int64_t>(past) - 1));
             if (inner == MapFrame::none)
                 innermost = frame;
             else

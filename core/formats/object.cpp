@@ -9,13 +9,13 @@ std::string Object::full_name_of(SymbolId id) const {
 }
 
 FrameId Object::frame_of(std::uint32_t fragment) const {
-    std::size_t first = 0, behind = frame_changes.size();  // bounds of the first change that comes later, both inclusive
-    while (first < behind) {
-        const std::size_t middle = first + (behind - first) / 2;
+    std::size_t first = 0, past = frame_changes.size();  // bounds of the first change that comes later, both inclusive
+    while (first < past) {
+        const std::size_t middle = first + (past - first) / 2;
         if (frame_changes[middle].fragment <= fragment)
             first = middle + 1;
         else
-            behind = middle;
+            past = middle;
     }
     return first == 0 ? 0 : frame_changes[first - 1].frame;
 }

@@ -15,7 +15,7 @@ inline const char* find(char c, const char* begin, const char* end) {
 }
 
 // There must be a `;`, and a quote before it.
-inline const char* behind_quotes(const char* at, const char* end) {
+inline const char* after_quotes(const char* at, const char* end) {
     while (at < end && *at != ';') {
         if (*at == '"' || *at == '\'') {
             const char* const close = find(*at, at + 1, end);
@@ -37,7 +37,7 @@ inline const char* behind_quotes(const char* at, const char* end) {
     if (semicolon == end) return end;
     const char *const quote = find('"', begin, semicolon), *const other = find('\'', begin, semicolon);
     const char* const first = quote < other ? quote : other;
-    return first < semicolon ? behind_quotes(first, end) : semicolon;
+    return first < semicolon ? after_quotes(first, end) : semicolon;
 }
 
 }  // namespace gato

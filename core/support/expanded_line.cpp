@@ -29,19 +29,19 @@ public:
         // The lines of a REPEAT are those of the macro or file that contains it.
         if (frame.kind == Frame::Kind::repeat) return expand(text, frame.parent, depth + 1);
         if (!find_parameter(text, 0)) return std::string(text);
-        const std::string_view written = arguments_behind(frame.call);
+        const std::string_view written = arguments_after(frame.call);
         const auto arguments = written.size() <= longest ? expand(written, frame.parent, depth + 1) : std::nullopt;
         return arguments ? with_arguments(text, *arguments) : std::nullopt;
     }
 
 private:
-    std::string_view arguments_behind(Span call) const {
+    std::string_view arguments_after(Span call) const {
         if (call.begin == 0) return {};
         const Position at = sources_.locate(call.begin);
         const char* const line_end = at.text.data() + at.text.size();
-        const char* const behind = sources_.text_at(call).data() + call.length;
-        if (behind > line_end) return {};
-        return without_comment({behind, static_cast<std::size_t>(line_end - behind)});
+        const char* const past = sources_.text_at(call).data() + call.length;
+        if (past > line_end) return {};
+        return without_comment({past, static_cast<std::size_t>(line_end - past)});
     }
 
     static std::optional<std::string> with_arguments(std::string_view text, std::string_view call) {

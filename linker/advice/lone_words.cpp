@@ -85,11 +85,11 @@ Meaning meaning_of_label(std::string_view word, Span place) {
 bool is_alone_and_indented(const SourceMap& sources, Span name) {
     const std::size_t source = sources.source_of(name.begin);
     const std::string_view text = sources.text(source);
-    std::size_t before = name.begin - sources.begin(source), behind = before + name.length;
+    std::size_t before = name.begin - sources.begin(source), past = before + name.length;
     if (before == 0 || !is_blank(text[before - 1])) return false;
     while (before > 0 && is_blank(text[before - 1])) --before;
-    while (behind < text.size() && is_blank(text[behind])) ++behind;
-    return (before == 0 || text[before - 1] == '\n') && (behind >= text.size() || text[behind] == '\n' || text[behind] == ';');
+    while (past < text.size() && is_blank(text[past])) ++past;
+    return (before == 0 || text[before - 1] == '\n') && (past >= text.size() || text[past] == '\n' || text[past] == ';');
 }
 
 Meaning meaning_of_variable(const Linked& linked, const Definition& definition, std::string_view word) {

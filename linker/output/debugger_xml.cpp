@@ -103,8 +103,8 @@ private:
         }
     }
 
-    void addresses(const std::vector<std::uint16_t>& list, const char* behind) {
-        for (const std::uint16_t entry : list) text_ << "        Default,$" << address(entry) << behind << '\n';
+    void addresses(const std::vector<std::uint16_t>& list, const char* past) {
+        for (const std::uint16_t entry : list) text_ << "        Default,$" << address(entry) << past << '\n';
     }
 
     // A local label is written without the scope that the map puts before its `@`.

@@ -56,7 +56,7 @@ std::size_t digits_of(std::uint32_t number) {
     return digits;
 }
 
-std::string_view without_blanks_behind(std::string_view line) {
+std::string_view without_trailing_blanks(std::string_view line) {
     while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
     return line;
 }
@@ -180,7 +180,7 @@ private:
     void end_row(Row& row, std::uint32_t number, std::size_t depth, std::string_view line) {
         row.go_to(line_column + line_width - std::min(digits_of(number), line_width));
         row.put_number(number);
-        line = without_blanks_behind(line);
+        line = without_trailing_blanks(line);
         if (depth != 0 || !line.empty()) {
             row.put(' ');
             row.put(' ');

@@ -40,7 +40,7 @@ bool stops_by_itself(Stop stop) {
 
 Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit)
     : machine_(machine), map_(map), history_(machine, limit), stack_at_start_(machine.registers().s) {
-    history_.set_alarm([this](Cycle behind) { return next_alarm(behind); });
+    history_.set_alarm([this](Cycle past) { return next_alarm(past); });
 }
 
 Debugger::~Debugger() = default;
@@ -97,11 +97,11 @@ std::uint8_t Debugger::marks_of_breakpoints(std::uint16_t address) const {
     return marks;
 }
 
-Cycle Debugger::next_alarm(Cycle behind) const {
+Cycle Debugger::next_alarm(Cycle past) const {
     Cycle next = simulator::never;
     for (const auto& [number, known] : breakpoints_)
         if (known.breakpoint.place.kind == Kind::raster)
-            next = std::min(next, begin_of_line(machine_.video(), known.breakpoint.place.raster_line, behind));
+            next = std::min(next, begin_of_line(machine_.video(), known.breakpoint.place.raster_line, past));
     return next;
 }
 

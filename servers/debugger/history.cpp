@@ -217,8 +217,8 @@ void History::go_to(std::uint64_t instruction) {
     const std::uint64_t target = std::min(instruction, latest_);
     const bool is_ahead = target >= now() && target < next_point_instruction();
     if (!is_ahead) {
-        const auto behind = std::ranges::upper_bound(points_, target, {}, [](const auto& point) { return point->instruction; });
-        restore(static_cast<std::size_t>(behind - points_.begin()) - 1);
+        const auto past = std::ranges::upper_bound(points_, target, {}, [](const auto& point) { return point->instruction; });
+        restore(static_cast<std::size_t>(past - points_.begin()) - 1);
     }
     replay(target);
 }

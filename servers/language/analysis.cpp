@@ -255,7 +255,7 @@ std::string_view first_name(std::string_view line) {
 }
 
 // The lines after that of `place`, up to the matching ENDM.
-Span body_behind(const SourceMap& sources, Offset place) {
+Span body_after(const SourceMap& sources, Offset place) {
     const std::size_t source = sources.source_of(place);
     const std::string_view text = sources.text(source);
     const Offset begin = sources.begin(source);
@@ -291,7 +291,7 @@ void Analysis::read_macros() {
                              && same_ignoring_case(text_at(statement.operation), "defm");
         const auto name = defines ? words_of(text_at(statement.arguments), statement.arguments.begin) : std::vector<Word>{};
         if (name.empty() || !by_place.try_emplace(name[0].span.begin, macros_.size()).second) continue;
-        const Span body = body_behind(sources(), name[0].span.begin);
+        const Span body = body_after(sources(), name[0].span.begin);
         macros_.push_back({std::string(text_at(name[0].span)), name[0].span, highest_parameter(text_at(body)), body, {}});
     }
     for (std::uint32_t i = 0; i < statements().size(); ++i) {

@@ -49,15 +49,15 @@ const BasicProgram::Part& BasicProgram::part_of(Offset place) const {
 
 const ScannedLine* BasicProgram::line_at(Offset place) const {
     const auto& lines = part_of(place).scan.lines;
-    auto behind = std::ranges::upper_bound(lines, place, {}, [](const ScannedLine& line) { return line.number_span.begin; });
-    return behind == lines.begin() ? nullptr : &*--behind;
+    auto past = std::ranges::upper_bound(lines, place, {}, [](const ScannedLine& line) { return line.number_span.begin; });
+    return past == lines.begin() ? nullptr : &*--past;
 }
 
 const BasicWord* BasicProgram::word_at(Offset place) const {
     const auto& words = part_of(place).scan.words;
-    auto behind = std::ranges::upper_bound(words, place, {}, [](const BasicWord& word) { return word.span.begin; });
-    if (behind == words.begin() || !touches((--behind)->span, place)) return nullptr;
-    return &*behind;
+    auto past = std::ranges::upper_bound(words, place, {}, [](const BasicWord& word) { return word.span.begin; });
+    if (past == words.begin() || !touches((--past)->span, place)) return nullptr;
+    return &*past;
 }
 
 std::optional<std::uint32_t> BasicProgram::number_at(Offset place) const {

@@ -60,7 +60,7 @@ public:
 
 private:
     void set_latch(std::uint16_t latch, Cycle now);
-    // Returns the cycles from the one in which the counter shows a number to the one in which it shows $ffff.
+    // Returns how many cycles the counter takes from this number to $ffff.
     [[nodiscard]] Cycle steps_from(std::uint16_t number) const;
     // The cycles from end to end, and those of the low byte alone.
     [[nodiscard]] Cycle round() const;

@@ -50,10 +50,10 @@ extern const std::array<InstructionTraits, 256> instruction_traits;
 }
 // Returns one byte or two, depending on the mode; 0 if there is no operand.
 [[nodiscard]] GATO_INLINE std::uint16_t operand_at(const Board& board, std::uint16_t pc, std::uint8_t opcode) {
-    const auto behind = static_cast<std::uint16_t>(pc + 1);
+    const auto past = static_cast<std::uint16_t>(pc + 1);
     switch (isa::operand_size(traits_of(opcode).mode)) {
-    case 1: return code_at(board, behind);
-    case 2: return code_word_at(board, behind);
+    case 1: return code_at(board, past);
+    case 2: return code_word_at(board, past);
     default: return 0;
     }
 }

@@ -20,7 +20,7 @@ constexpr Cycle longest_stall = 100;
 // after that. If it has no reads, it is not handled here.
 struct BusUse {
     std::uint8_t reads = 0, writes = 0;
-    bool reads_behind = false;
+    bool reads_after = false;
     Mode mode = Mode::implied;
 };
 
@@ -50,8 +50,8 @@ constexpr std::array<BusUse, 256> bus_uses = [] {
 #define GATO_OPCODE(value, mnemonic, mode_name, cycles, penalty, status)                                                       \
     if (is_suited(Mnemonic::mnemonic)) {                                                                                       \
         constexpr std::uint8_t writes = writes_of(Mnemonic::mnemonic, Mode::mode_name);                                        \
-        constexpr bool reads_behind = Mnemonic::mnemonic == Mnemonic::JSR;                                                     \
-        uses[value] = {cycles - writes - (reads_behind ? 1 : 0), writes, reads_behind, Mode::mode_name};                       \
+        constexpr bool reads_after = Mnemonic::mnemonic == Mnemonic::JSR;                                                      \
+        uses[value] = {cycles - writes - (reads_after ? 1 : 0), writes, reads_after, Mode::mode_name};                         \
     }
 #include "core/isa/opcodes.def"
 #undef GATO_OPCODE
@@ -142,10 +142,10 @@ Cycle wait_as_a_whole(Board& board) {
     if (!touches_memory_only(board.pages, board.registers, use, page + at + 1)) return cannot_wait_as_a_whole;
     const Cycle reads = use.reads + penalty(board, page + at);
     Cycle waited = wait_for_reads(board, now, reads);
-    const Cycle behind = now + waited + reads + use.writes;
-    if (use.reads_behind && board.next_stall() <= behind) {
+    const Cycle past = now + waited + reads + use.writes;
+    if (use.reads_after && board.next_stall() <= past) {
         push_return(board);
-        waited += wait_for_reads(board, behind, 1);
+        waited += wait_for_reads(board, past, 1);
     }
     if (waited != 0) board.renew_deadline(now + waited);
     return waited;  // none: it only writes meanwhile

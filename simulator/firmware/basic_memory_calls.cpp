@@ -189,8 +189,8 @@ bool BasicCalls::call_memory(std::uint16_t address) {
         reset_stack();
         break;
     case rom::crunch_line: {
-        constexpr int behind = 5;
-        cpu().y = static_cast<std::uint8_t>(basic::crunch_line(memory_, text_) + behind);
+        constexpr int past = 5;
+        cpu().y = static_cast<std::uint8_t>(basic::crunch_line(memory_, text_) + past);
         break;
     }
     case rom::find_program_line: find_line(memory_.word(location::basic_text)); break;

@@ -190,14 +190,14 @@ public:
     std::optional<std::string> read(const std::string&) const override { return std::nullopt; }
 };
 
-Machine prepared(const std::string& setup, const std::string& behind, bool has_screen) {
+Machine prepared(const std::string& setup, const std::string& past, bool has_screen) {
     SourceMap sources;
     Diagnostics diagnostics;
     const std::string quiet = "*=$1000\n        sei\n        lda #$7f\n        sta $dc0d\n        lda #$"
                               + std::string(has_screen ? "1b" : "0b") + "\n        sta $d011\n";
     std::vector<Object> objects;
     objects.push_back(
-        assembler::assemble({{"video.asm", quiet + setup + table_loop + behind}}, {}, NoFiles(), sources, diagnostics));
+        assembler::assemble({{"video.asm", quiet + setup + table_loop + past}}, {}, NoFiles(), sources, diagnostics));
     const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
     if (!program) throw std::runtime_error("a routine does not assemble");
     Machine machine({.engine = simulator::EngineKind::interpreter});

@@ -36,10 +36,10 @@ public:
     // A character is typed into the first line, and removed again: milliseconds each.
     std::vector<double> type(int times) {
         std::vector<double> waits;
-        const json cursor = {{"line", 0}, {"character", 0}}, behind = {{"line", 0}, {"character", 1}};
+        const json cursor = {{"line", 0}, {"character", 0}}, past = {{"line", 0}, {"character", 1}};
         for (int i = 0; i < times; ++i) {
             const bool adds = i % 2 == 0;
-            const json edit = {{"range", {{"start", cursor}, {"end", adds ? cursor : behind}}}, {"text", adds ? ";" : ""}};
+            const json edit = {{"range", {{"start", cursor}, {"end", adds ? cursor : past}}}, {"text", adds ? ";" : ""}};
             const std::string bytes = message("textDocument/didChange", {{"textDocument", {{"uri", uri_}, {"version", 2 + i}}},
                                                                          {"contentChanges", json::array({edit})}});
             const auto begin = std::chrono::steady_clock::now();

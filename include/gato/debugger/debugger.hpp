@@ -122,7 +122,7 @@ private:
     [[nodiscard]] std::uint8_t marks_of_breakpoints(std::uint16_t address) const;
     void look_for_mistakes(Pause& pause);
     void forget_reads_of(std::uint16_t address);
-    [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle behind) const;
+    [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle past) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
 
     simulator::Machine& machine_;

@@ -69,7 +69,7 @@ public:
     void clear_marks();
     // Stops by the clock too: the function returns the first such cycle after the one that it is given. The run stops at the
     // first instruction that begins at that cycle or later.
-    using Alarm = std::function<simulator::Cycle(simulator::Cycle behind)>;
+    using Alarm = std::function<simulator::Cycle(simulator::Cycle past)>;
     void set_alarm(Alarm alarm) { alarm_ = std::move(alarm); }
 
     // --- forwards: into the known future, with the input that came there, and beyond

@@ -103,7 +103,7 @@ struct Tracker {
     }
     // The two bytes pushed last are the return address of an interrupt; the next one will be its status.
     void note_interrupt() {
-        for (const unsigned behind : {0U, 1U}) stack[(last_push + behind) & 0xff].by = Pushed::By::interrupt;
+        for (const unsigned past : {0U, 1U}) stack[(last_push + past) & 0xff].by = Pushed::By::interrupt;
         enters_interrupt = true;
     }
 

@@ -64,8 +64,8 @@ std::string fen_of(const Position& position) {
             if (file < files || rank > 0) text += piece;
         }
     }
-    const int behind = position.en_passant();
-    const std::string square = behind < 0 ? "-" : text_of({behind, behind, 0}).substr(0, 2);
+    const int past = position.en_passant();
+    const std::string square = past < 0 ? "-" : text_of({past, past, 0}).substr(0, 2);
     return text + (position.is_white() ? " w " : " b ") + (position.rights().empty() ? "-" : position.rights()) + ' ' + square;
 }
 
