@@ -123,6 +123,22 @@ TEST(CampeonEntrada, two_cats_that_reach_a_square_are_asked_for) {
     EXPECT_EQ(table.message(), "ahi no puede ir///");
 }
 
+/// The KERNAL looks at the keys after the program has seen that no button is pressed; one that is pressed between looks like keys.
+TEST(CampeonEntrada, a_button_pressed_while_the_kernal_looks_at_the_keys_is_no_key) {
+    constexpr int tape = 1;
+    Mesa table = playing();
+    Ratoncillo mouse;
+    table.type("s" + mouse.click(10, 12));  // nothing is there
+    table.type("{mouse1:0,24:2}{mouse1:0,24:2}{mouse1:0,24:2}{mouse1:0,8:2}{wait:4}");  // on row 22
+    simulator::Machine& machine = table.program.machine();
+    ASSERT_TRUE(table.program.run_to("kernalTic", 20'000));
+    machine.press_mouse(1, simulator::mouse_left_button);
+    table.run(0.1);
+    machine.press_mouse(1, 0);
+    table.run(1);
+    EXPECT_EQ(table.program.byte("unidadPartidas"), tape) << "the click; a key would have closed the page";
+}
+
 TEST(CampeonEntrada, the_menu_is_reached_and_used_with_each_device) {
     constexpr int two_players = 7, first_row = 1;  // its place in the menu
     std::string keys, pushes;

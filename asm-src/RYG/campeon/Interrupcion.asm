@@ -65,26 +65,56 @@ iuKernal
         ldy     sidPotY
         jsr     mueveRaton
         jsr     cuentaReloj
-        lda     #ningunaColumna
-        sta     puertoTeclas
-        lda     puertoTeclas
-        and     puertoFilas
-        tay                             ; líneas de los dos puertos
-        lda     puertoFilas
-        ldx     #columnaKernal
-        stx     puertoTeclas
+        jsr     miraContactos
+        php
         eor     #$ff
         and     #lineasMando
         jsr     miraBotones
-        tya
-        ora     #255-lineasMando
-        cmp     #255
+        plp
         bne     iuSinTeclas             ; un contacto se vería como teclas
+        lda     teclasEnCola
+        sta     iuCola
+        lda     #>iuTras                ; el KERNAL vuelve aquí como de una interrupción
+        pha
+        lda     #<iuTras
+        pha
+        php
+        pha
+        pha
+        pha
         jmp     kernalTic
+iuTras
+        jsr     miraContactos           ; ¿y si se ha pulsado mientras miraba las teclas?
+        beq     iuVuelve
+        lda     iuCola
+        sta     teclasEnCola
+iuVuelve
+        jmp     kernalVuelve
 iuSinTeclas
         jsr     kernalReloj
         lda     cia1Avisos
         jmp     kernalVuelve
+iuCola  byte    0
+
+; ------------------------------------------------------------------------------
+; miraContactos: mira los dos puertos sin elegir ninguna columna de teclas
+; out:       A, lines of port 1; Z clear: a contact of either port is closed
+; preserves: Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+miraContactos
+        lda     #ningunaColumna
+        sta     puertoTeclas
+        lda     puertoFilas
+        pha
+        and     puertoTeclas
+        ldx     #columnaKernal
+        stx     puertoTeclas
+        ora     #255-lineasMando
+        tax
+        pla
+        inx                             ; 255: ninguno
+        rts
 
 ; ------------------------------------------------------------------------------
 ; esperaCuadro: espera a que el haz deje la pantalla. No es una espera de teclas, y quien
