@@ -80,6 +80,16 @@ TEST(CampeonAspecto, nothing_flickers) {
             ASSERT_NO_FATAL_FAILURE(expect_no_flicker(table, key, later));
 }
 
+TEST(CampeonAspecto, nothing_flickers_in_perspective) {
+    Mesa table;
+    table.begin(2);
+    table.type("0001+");
+    constexpr simulator::Cycle step = 6'500, frame = 19'656;
+    for (const char* const key : {"\x91", "\r", "R", "0", "Q"})
+        for (simulator::Cycle later = 0; later < frame; later += step)
+            ASSERT_NO_FATAL_FAILURE(expect_no_flicker(table, key, later));
+}
+
 /// Steps of a piece's sprite from frame to frame.
 TEST(CampeonAspecto, pieces_glide_three_dots_a_frame) {
     Mesa table;

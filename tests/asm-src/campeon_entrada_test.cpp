@@ -128,7 +128,7 @@ TEST(CampeonEntrada, a_button_pressed_while_the_kernal_looks_at_the_keys_is_no_k
     constexpr int tape = 1;
     Mesa table = playing();
     Ratoncillo mouse;
-    table.type("s" + mouse.click(10, 12));  // nothing is there
+    table.type("s" + mouse.click(10, 12));                                              // nothing is there
     table.type("{mouse1:0,24:2}{mouse1:0,24:2}{mouse1:0,24:2}{mouse1:0,8:2}{wait:4}");  // on row 22
     simulator::Machine& machine = table.program.machine();
     ASSERT_TRUE(table.program.run_to("kernalTic", 20'000));

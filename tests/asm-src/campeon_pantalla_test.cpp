@@ -64,6 +64,17 @@ TEST(CampeonPantalla, shows_menu_and_help_in_both_languages) {
     compare(table, "ayuda");
 }
 
+TEST(CampeonPantalla, shows_the_board_in_perspective_from_both_sides) {
+    Mesa table;
+    table.begin(4);
+    table.type("000001+p");
+    compare(table, "perspectiva");
+    table.type("l");
+    table.run_to_prompt(20);
+    table.run(1);
+    compare(table, "perspectiva-gatos");
+}
+
 TEST(CampeonPantalla, shows_files_on_disk_and_tape) {
     const auto disk = std::make_shared<Disquete>();
     for (const char* const name : {"DOMINGO", "FINAL CON DOS", "RYG-MARCAS", "RYG-PARTIDA"}) disk->files[name] = {1};

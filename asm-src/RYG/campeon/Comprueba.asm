@@ -4,13 +4,14 @@
 ; CBM prg Studio no lo conoce, así que este fichero solo está en campeon.gato.json y no
 ; aporta ningún byte.
 
-        ASSERT  numOrdenes = ordenMedita, "there are not as many keys as commands"
+        ASSERT  numOrdenes = ordenVista, "there are not as many keys as commands"
         ASSERT  cumplenHi-cumplenLo = numOrdenes-ordenRetira+1, "there are not as many routines as commands"
         ASSERT  numTextos <= 128, "more texts than textoLo and textoHi have places"
-        ASSERT  textos+256*paginasTextos <= $ff00, "the texts reach the vectors"
+        ASSERT  textos+256*paginasTextos <= mapaPersp, "the texts reach the board in perspective"
+        ASSERT  mapaPersp+filasPersp*celdasPersp <= finTextos, "the board in perspective reaches the vectors"
         ASSERT  finFichero <= coloresTitulo, "the file reaches where the title's colours are unpacked"
         ASSERT  finGlifosPropios-glifosPropios <= 128, "preparaGlifos counts no further"
-        ASSERT  finDibujos-dibujos < 256, "muda copies no more drawings"
+        ASSERT  finDibujos-dibujos <= 512, "muda copies no more drawings"
         ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
         ASSERT  jugMejor+numProfs <= estado, "the nodes of the path reach the KERNAL's page zero"
         ASSERT  finAntesTablas <= tablasNodo, "the program grows into the tables of Casillas.asm: move tablasNodo"

@@ -254,6 +254,8 @@ casillaClic
         bcs     cclFin
         dex
         bmi     cclFuera
+        lda     perspectiva
+        bne     cclPersp
         cpy     #celdasTablero
         bcs     cclFuera
         lda     tercios,y
@@ -261,9 +263,13 @@ casillaClic
         asl
         asl
         ora     tercios,x
+cclHay
         eor     girado
         clc
         rts
+cclPersp
+        jsr     casillaPersp
+        bcc     cclHay
 cclFuera
         ldy     #nada
         sec

@@ -3,7 +3,8 @@
 ; Glifos.asm - el juego de caracteres: letras, cifras y signos de la ROM con su código y su
 ; forma; las letras pequeñas de su otro juego desde el código 64; y las casillas.
 ;
-; Está en la RAM, bajo los colores de la pantalla. Mientras la ROM de caracteres ocupa el
+; Se hace una vez, al empezar: esto está donde después está la tabla de posiciones.
+; El juego está en la RAM, bajo los colores de la pantalla. Mientras la ROM de caracteres ocupa el
 ; lugar de la E/S, lo que se escribe allí va a esa RAM.
 
 charRom         = $d000                 ; mayúsculas; detrás, el juego con letras pequeñas

@@ -11,7 +11,7 @@ teclaStop       = 3
 ordenesMenu     byte    ordenNueva,ordenRetira,ordenOtraVez,ordenEntera,ordenLee,ordenPista
                 byte    ordenCambia,ordenDos,ordenDemo,ordenNivel,1,2,3,4,5,ordenGira,ordenColores,ordenIdioma,ordenSonido
                 byte    ordenColoca,ordenMedita,ordenFicheros,ordenMarcas
-                byte    ordenAyuda
+                byte    ordenVista
 numOpciones     = 24
 
 opcion  byte    0                       ; la que se señala
@@ -140,8 +140,8 @@ amnFuera
         jmp     amnTecla
 
 ; Las que se cumplen sin dejar el menú.
-inmediatas      byte    ordenMedita,ordenDos,ordenDemo,ordenGira,ordenSonido,ordenColores,ordenIdioma
-numInmediatas   = 7
+inmediatas      byte    ordenMedita,ordenDos,ordenDemo,ordenGira,ordenSonido,ordenColores,ordenIdioma,ordenVista
+numInmediatas   = 8
 
 ; ------------------------------------------------------------------------------
 ; vaAOpcion: señala otra opción
@@ -232,6 +232,11 @@ pedGira
         lda     volteado
         jmp     escribeSi
 pedSonido
+        cmp     #ordenVista
+        bne     pedSuena
+        lda     perspectiva
+        jmp     escribeSi
+pedSuena
         cmp     #ordenSonido
         bne     pedColores
         lda     sonidoPuesto

@@ -13,8 +13,9 @@ muda
 muDibujo
         lda     dibujos,x
         sta     sprites,x
+        lda     dibujos+256,x
+        sta     sprites+256,x
         inx
-        cpx     #finDibujos-dibujos
         bne     muDibujo
         lda     #<textosEs
         ldy     #>textosEs

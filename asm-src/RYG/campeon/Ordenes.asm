@@ -28,12 +28,13 @@ ordenFicheros   = 24
 ordenMarcas     = 25
 ordenColoca     = 26
 ordenMedita     = 27
+ordenVista      = 28
 
 ; F1, F3, F5, F7, F2, letras que no son columnas del tablero, menos la g, F8, F4 y F6.
 teclasOrden     byte    $85,$86,$87,$88,$89
                 byte    "n","r","p","l","m","g","k","v","q","u",$8c,"i","x",$8a,$8b,"t","z","j","s","w"
-                byte    "o","y"
-numOrdenes      = 27
+                byte    "o","y","+"
+numOrdenes      = 28
 
 orden   byte    0                       ; orden por cumplir; 0: ninguna
 
@@ -162,13 +163,13 @@ cumplenLo       byte    <(retiraHasta-1),<(daPista-1),<(cambiaBando-1),<(cambiaD
                 byte    <(cambiaDos-1),<(abreMenu-1),<(daAyuda-1),<(pideAjustes-1)
                 byte    <(cambiaColores-1),<(cambiaIdioma-1),<(otraVez-1),<(veEntera-1)
                 byte    <(leePartida-1),<(eligeFichero-1),<(ensenaMarcas-1)
-                byte    <(colocaPosicion-1),<(cambiaMedita-1)
+                byte    <(colocaPosicion-1),<(cambiaMedita-1),<(cambiaVista-1)
 cumplenHi       byte    >(retiraHasta-1),>(daPista-1),>(cambiaBando-1),>(cambiaDemo-1)
                 byte    >(guardaPartida-1),>(carga-1),>(giraTablero-1),>(cambiaSonido-1)
                 byte    >(cambiaDos-1),>(abreMenu-1),>(daAyuda-1),>(pideAjustes-1)
                 byte    >(cambiaColores-1),>(cambiaIdioma-1),>(otraVez-1),>(veEntera-1)
                 byte    >(leePartida-1),>(eligeFichero-1),>(ensenaMarcas-1)
-                byte    >(colocaPosicion-1),>(cambiaMedita-1)
+                byte    >(colocaPosicion-1),>(cambiaMedita-1),>(cambiaVista-1)
 
 cumpleOrden
         lda     #0

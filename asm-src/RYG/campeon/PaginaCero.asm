@@ -114,4 +114,5 @@ glifos          = $d800                 ; caracteres, en la RAM bajo los colores
 pantalla        = $e000                 ; 25 filas de 40 códigos
 sprites         = $e400                 ; 16 dibujos
 textos          = $e800                 ; lo que leen los jugadores
+mapaPersp       = $fc00                 ; el tablero en perspectiva, 20 filas de 24 códigos
 finTextos       = $fff0                 ; después, los vectores

@@ -178,6 +178,7 @@ spritesGatos    = %00111100
 spriteRaton     = %00000010
 
 ponGanador
+        jsr     preparaPiezas           ; los dibujos grandes
         ldx     #numPiezas-1
 pgnSprite
         txa

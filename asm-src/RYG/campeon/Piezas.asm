@@ -86,6 +86,11 @@ hallaDestinos
 hdPieza
         lda     tableroActual+tbRaton,x
         eor     girado
+        ldy     perspectiva
+        beq     hdPlano
+        jsr     sitioPersp
+        jmp     hdSgte
+hdPlano
         pha
         and     #numColumnas-1
         tay
@@ -102,6 +107,7 @@ hdPieza
         clc
         adc     #primeraY
         sta     vaY,x
+hdSgte
         dex
         bpl     hdPieza
         rts
@@ -126,7 +132,7 @@ pnpPieza
 ; mueveSprites: los sprites van a donde están las piezas
 ; in:        piezaX, piezaY
 ; preserves: nothing
-; cycles:    at most 160
+; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 mueveSprites
         ldx     #numPiezas-1
@@ -136,6 +142,7 @@ msPieza
         sta     vicSprites,y
         lda     piezaY,x
         sta     vicSprites+1,y
+        jsr     ponDibujo
         dey
         dey
         dex
@@ -169,9 +176,17 @@ dpEje
         inc     dpFaltan
         bcc     dpMas
         sbc     dpPaso
+        bcc     dpLlega
+        cmp     vaX,x
         bcs     dpPon
+dpLlega
+        lda     vaX,x                   ; en perspectiva el último paso es más corto
+        jmp     dpPon
 dpMas
         adc     dpPaso
+        bcs     dpLlega
+        cmp     vaX,x
+        bcs     dpLlega
 dpPon
         sta     piezaX,x
 dpSgte

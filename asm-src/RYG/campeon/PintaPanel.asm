@@ -150,6 +150,12 @@ colorEsquema
 pintaCoordenadas
         ldx     #numFilas-1
 pcoBucle
+        stx     piCual
+        lda     perspectiva
+        beq     pcoPlano
+        jsr     situaDigito
+        jmp     pcoSitio
+pcoPlano
         lda     filaCasillaLo,x
         clc
         adc     #numColumnasPant-1      ; la celda de la izquierda, en la fila del medio
@@ -157,6 +163,8 @@ pcoBucle
         lda     filaCasillaHi,x
         adc     #0
         sta     destinoHi
+pcoSitio
+        ldx     piCual
         txa
         ldy     girado
         bne     pcoCifra

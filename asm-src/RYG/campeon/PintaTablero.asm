@@ -48,6 +48,10 @@ otBucle
         sta     seVe,x
         dex
         bpl     otBucle
+        lda     perspectiva
+        beq     otPlano
+        jmp     pintaMapa
+otPlano
         ldx     #numCasillas-1
 otLlena
         stx     ptOffset
@@ -289,6 +293,10 @@ pintaCuadro
         stx     ptNumero
         sta     ptVe
         lda     desdeCuadro,x
+        ldy     perspectiva
+        beq     ptPlano
+        jmp     cuadroPersp
+ptPlano
         sta     ptOffset
         jsr     situaOffset
         ldx     #8

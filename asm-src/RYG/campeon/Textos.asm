@@ -82,8 +82,8 @@ txOpColoca      = txOpSonido+1
 txOpMedita      = txOpColoca+1
 txOpFicheros    = txOpMedita+1
 txOpMarcas      = txOpFicheros+1
-txOpAyuda       = txOpMarcas+1
-txSinRepetir    = txOpAyuda+1
+txOpVista       = txOpMarcas+1
+txSinRepetir    = txOpVista+1
 txPartida       = txSinRepetir+1
 txPartidaPie    = txPartida+1
 txImpresa       = txPartidaPie+1
@@ -186,7 +186,7 @@ textosEs
         text    '/'
         text    'f8, o la derecha del tablero, es el/'
         null    'men',uAc,', con todas las ',oAc,'rdenes.'
-        null    'men',uAc,'     cursor, joystick, rat',oAc,'n; stop'
+        null    'men',uAc,'  cursor, joystick, rat',oAc,'n; i: ayuda'
         null    'n   nueva partida'
         null    'r   retira la ',uAc,'ltima jugada'
         null    't   otra vez lo retirado'
@@ -210,7 +210,7 @@ textosEs
         null    'y   piensa en tu turno'
         null    's   ficheros; tambi',eAc,'n g y k'
         null    'w   partidas ganadas'
-        null    'i   ayuda'
+        null    '+   en perspectiva'
         null    'no hay jugada/que repetir'
         null    'partida'
         null    'arriba, abajo; p imprime; otra, vuelve'
@@ -313,7 +313,7 @@ textosEn
         text    '/'
         text    'f8, or going right from the board, is/'
         null    'the menu with all orders.'
-        null    'menu     cursor, joystick, mouse; stop'
+        null    'menu  cursor, joystick, mouse; i: help'
         null    'n   new game'
         null    'r   take back'
         null    't   redo'
@@ -337,7 +337,7 @@ textosEn
         null    'y   think in your turn'
         null    's   files; g and k too'
         null    'w   games won'
-        null    'i   help'
+        null    '+   in perspective'
         null    'no move was/taken back'
         null    'the game'
         null    'up, down; p prints; others go back'
