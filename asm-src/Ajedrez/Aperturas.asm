@@ -23,37 +23,59 @@ lbCuantas       byte    0
 lbReplicas      dcb     maxReplicas,0
 
 ; ------------------------------------------------------------------------------
-; mueveLibro: moves the book to its place
+; mueveLibro: moves the book to its place, and, unless the title is still there, as mueveArboles the
+; trees of Arboles.asm
+; in:        hayTitulo
 ; preserves: nothing
-; cycles:    at most 75000
+; cycles:    at most 85000
 ; ------------------------------------------------------------------------------
 mueveLibro
-        lda     #<libroCargado
-        sta     ptDe
-        lda     #>libroCargado
-        sta     ptDe+1
         lda     #<libro
         sta     ptA
         lda     #>libro
         sta     ptA+1
+        ldy     #<libroCargado
+        lda     #>libroCargado
         ldx     #>(finLibro-libro)
+        jsr     muevePaginas
+        lda     hayTitulo
+        bne     mliFin
+mueveArboles
+        lda     #<arboles
+        sta     ptA
+        lda     #>arboles
+        sta     ptA+1
+        ldy     #<arbolesCargados
+        lda     #>arbolesCargados
+        ldx     #2
+
+; ------------------------------------------------------------------------------
+; muevePaginas: moves memory to where chips and KERNAL hide it
+; in:        A high byte and Y low byte, from where; ptA; X, pages
+; preserves: nothing
+; cycles:    at most 75000
+; ------------------------------------------------------------------------------
+muevePaginas
+        sty     ptDe
+        sta     ptDe+1
         ldy     #0
         php
         sei
         lda     #soloRam
         sta     R6510
-mliByte
+mpgByte
         lda     (ptDe),y
         sta     (ptA),y
         iny
-        bne     mliByte
+        bne     mpgByte
         inc     ptDe+1
         inc     ptA+1
         dex
-        bne     mliByte
+        bne     mpgByte
         lda     #sinBasic
         sta     R6510
         plp
+mliFin
         rts
 
 ; ------------------------------------------------------------------------------

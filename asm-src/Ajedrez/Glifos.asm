@@ -5,8 +5,8 @@
 ; accents (Acentos.asm), and the pieces on light and on dark squares.
 ;
 ; The set is in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
-; the processor sees there. It is made once, when the program begins: this file stands where
-; the search keeps its nodes, the drawings where the frames of moves will.
+; the processor sees there. It is made once, when the program begins: this file is where
+; moves will be recorded, after the tune; the drawings where the frames of moves will be.
 
 romGlifos               = $d000         ; capitals; the set with small letters follows
 romMinusculas           = $d800
@@ -156,5 +156,5 @@ plFin
         rts
 
         ifdef   GATO
-        assert  * <= libroCargado,"what makes the characters reaches into the opening book"
+        assert  * <= partidaA,"what makes the characters reaches into what is recorded at the beginning"
         endif

@@ -82,5 +82,5 @@ buscaNula
         jmp     nodo
 
         ifdef   GATO
-        assert  * <= partidaDe,"the program reaches into the record"
+        assert  * <= coords,"the program reaches into the squares of an ending"
         endif

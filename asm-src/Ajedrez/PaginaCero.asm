@@ -157,7 +157,8 @@ enroqueLargoN   = 8
 ; $0400 screen; $0801 program: main program and rules; $3700 sprites and characters, where
 ; the VIC can see them, at first the title; $4000 program: all the rest; $9800 tables and record, in
 ; this at first the tune; $c000 board, tables, lists; $d000, under the chips, the opening book; $e000, under
-; the KERNAL, the table of positions, notation, and the vector of the NMI, which cannot be masked.
+; the KERNAL, the table of positions, notation, which pawns win, and the vector of the NMI, which cannot be
+; masked.
 
 ; The view in perspective, while it is shown, has the upper half of each column of that table; the
 ; plan's characters wait there meanwhile (Perspectiva.asm). What other parts call of it is in bytes that
@@ -222,7 +223,7 @@ colorDestino    = 9
 
 libro           = $d000                 ; the opening book, under the chips (Aperturas.asm)
 finLibro        = $e000
-libroCargado    = $9d00                 ; where it is loaded, after what Valores.asm holds
+libroCargado    = $9e00                 ; where it is loaded, after what Valores.asm holds
 
 ; The table of positions, under the KERNAL: columns of 1,024 bytes.
 tablaClave2     = $e000                 ; of the key
@@ -235,6 +236,7 @@ tablaClase      = $f800                 ; depth, what the value is, two bits of 
 finTabla        = $fc00
 paginasTabla    = 4
 rasgosJugadas   = $fc00                 ; what the notation of each move of the game tells, see Notacion.asm
+arboles         = $fd90                 ; which pawns win alone, see Arboles.asm
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -307,6 +309,7 @@ frA             = $c3c0
 
 ; The game: moves as lists hold them, keys of the positions before and after them.
 maxJugadas      = 400
+coords          = $b2eb                 ; king and pawn against king, see Remate.asm; after the program
 partidaDe       = $b300
 partidaA        = $b490
 partidaClaves   = $b620                 ; 4 bytes each
@@ -326,6 +329,7 @@ tablero         = $c080
 primerBorde     = $c05f                 ; 33 bytes before a1
 finBorde        = $c119                 ; end of the 33 bytes after h8
 nvQuedan        = $c120                 ; by ply: captures that have not been tried, see Alcanza.asm
+bordeAbajo      = tablero+$ef           ; border too: squares below the first rank are indexed by negative numbers
 ident           = $c180                 ; its own index
 ataca           = $c200                 ; by difference of squares + $77: which kinds attack from there
 finAtaca        = $c378
@@ -368,7 +372,8 @@ pnLineaDe       = $cfe0                 ; the best line
 pnLineaA        = pnLineaDe+maxLinea
 
         ifdef   GATO
-        assert  finMarcos <= partidaDe,"frames reach into the record"
+        assert  coords+21 = partidaDe,"the squares of an ending do not end at the record"
+        assert  finMarcos <= coords,"frames reach into the squares of an ending"
         assert  frA+maxPly <= rumbo,"frames reach into the table of directions"
         assert  partidaA = partidaDe+maxJugadas,"the record's origins do not end at partidaA"
         assert  partidaClaves = partidaA+maxJugadas,"the record's targets do not end at partidaClaves"
@@ -378,11 +383,12 @@ pnLineaA        = pnLineaDe+maxLinea
         assert  finZonaDatos <= zonaDatos+$0200,"more data than are cleared"
         assert  finPalabra <= nvCorteDe,"the words of files reach beyond what a search writes first"
         assert  listasValor+salteLista <= nodos,"the ranks of moves reach into the nodes"
-        assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of moves reaches into nmiSinKernal"
+        assert  rasgosJugadas+maxJugadas <= arboles,"the notation of moves reaches into the trees"
         assert  finDatosPartida <= glDe,"data after the record reach into the table of legal moves"
         assert  nombreBlancas+largoNombres <= primerBorde,"the names reach into the board"
         assert  finBorde <= nvQuedan,"the border reaches into what a node keeps"
-        assert  nvQuedan+$40 <= ident,"what a node keeps reaches into the tables of attacks"
+        assert  nvQuedan+$40 <= bordeAbajo,"what a node keeps reaches into the border"
+        assert  bordeAbajo+17 = ident,"the border does not end at the tables of attacks"
         assert  finRumbo <= cola,"the table of directions reaches into the keys that wait"
         assert  cola+maxCola <= listasDe,"the keys that wait reach into the lists"
         assert  nvSumas+$40 <= pnLineaDe,"what a node keeps reaches into the best line"

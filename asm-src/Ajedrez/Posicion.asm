@@ -236,7 +236,7 @@ isIndice        byte    0
 ; vaciaPosicion: no piece, no right, sum and key 0
 ; out:       ply = 0
 ; preserves: nothing
-; cycles:    at most 4600
+; cycles:    at most 5200
 ; ------------------------------------------------------------------------------
 vaciaPosicion
         jsr     vaciaTablero

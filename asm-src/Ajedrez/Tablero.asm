@@ -83,13 +83,14 @@ preparado       byte    0
 ; ------------------------------------------------------------------------------
 ; vaciaTablero: all squares empty, all others off the board
 ; preserves: Y
-; cycles:    at most 4000
+; cycles:    at most 4600
 ; ------------------------------------------------------------------------------
 vaciaTablero
         ldx     #finBorde-primerBorde
         lda     #borde
 vtBorde
         sta     primerBorde-1,x
+        sta     ident-1-(finBorde-primerBorde),x ; up to the end of bordeAbajo
         dex
         bne     vtBorde
         ldx     #$77

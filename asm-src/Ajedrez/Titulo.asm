@@ -71,11 +71,14 @@ numPieza        = casillasBlancas+15
 titulo
         jsr     olvidaSesion            ; now, because it empties the table
         jsr     dibujaTitulo
+        inc     hayTitulo
         jsr     preparaPrograma
         jsr     leeOpciones
         jsr     empiezaMelodia
         jsr     esperaTitulo
         jsr     quitaTitulo
+        dec     hayTitulo
+        jsr     mueveArboles
         jmp     jaPantalla
 
 ; ------------------------------------------------------------------------------

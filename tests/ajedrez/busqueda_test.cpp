@@ -46,7 +46,7 @@ TEST(Evalua, holds_for_every_phase_and_for_a_board_full_of_queens) {
     for (const char* const fen :
          {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/PPPPPPPP/4K3 b - - 0 1", "QQQQ3K/QQQQ4/Q7/8/8/8/8/4k3 w - - 0 1",
           "qqqq3k/qqqq4/q7/8/8/8/8/4K3 b - - 0 1", "8/8/8/2k5/8/8/8/K6Q w - - 0 1", "7k/8/8/8/8/8/1B6/KN6 b - - 0 1",
-          "3K4/8/8/8/8/4r3/8/k7 w - - 0 1"}) {
+          "3K4/8/8/8/8/4r3/8/k7 w - - 0 1", "8/8/4k3/8/3K4/3P4/8/8 b - - 0 1", "8/8/8/8/5p2/3k4/8/5K2 b - - 0 1"}) {
         ASSERT_TRUE(chess.read_fen(fen)) << fen;
         EXPECT_EQ(evaluated(chess), evaluate(*read_fen(fen))) << fen;
     }

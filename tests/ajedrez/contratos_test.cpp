@@ -22,7 +22,9 @@ const std::vector<std::string> heavy{"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1
                                      "8/8/8/K1pP3r/8/8/8/7k w - c6 0 2",
                                      "4k2r/8/8/2pP4/8/5n2/8/R3K2R w KQ c6 0 2",
                                      "4k3/8/8/2pP4/8/8/8/R3K2R w KQ c6 0 2",
-                                     "1k6/8/8/3q4/8/8/8/QQQ1K2Q b - - 99 9990"};
+                                     "1k6/8/8/3q4/8/8/8/QQQ1K2Q b - - 99 9990",
+                                     "8/8/4k3/8/3K4/3P4/8/8 b - - 0 1",
+                                     "8/8/8/8/3k1p2/8/5K2/8 b - - 0 1"};
 
 void use_everything(Program& chess, const Position& position, simulator::Observer& watch) {
     chess.give_text("lf", write_fen(position));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "search.hpp"
 
+#include "pawn_table.hpp"
+
 #include <algorithm>
 #include <optional>
 
@@ -34,6 +36,27 @@ int driving(Square lone, Square strong) {
     const int edge = from_middle(file_of(lone)) + from_middle(rank_of(lone));
     const int apart = std::abs(file_of(lone) - file_of(strong)) + std::abs(rank_of(lone) - rank_of(strong));
     return 2 * centipawns * (2 * edge + 14 - apart);
+}
+
+/// The number of steps of a king.
+int steps(Square from, int file, int rank) {
+    return std::max(std::abs(file_of(from) - file), std::abs(rank_of(from) - rank));
+}
+
+/// King and pawn against the bare king, in 1/100 of a pawn for the side with the pawn: nothing if it has more than a pawn.
+std::optional<int> single_pawn(const Position& position, Side bare) {
+    static const PawnTable table;
+    const Side strong = other(bare);
+    const int turn = strong == Side::white ? 0 : last_rank_first;
+    PawnTable::Men men{king_of(position, strong) ^ turn, king_of(position, bare) ^ turn, -1};
+    for (Square square = 0; square < 64; ++square) {
+        if (position.at(square).kind == Kind::none || position.at(square).kind == Kind::king) continue;
+        if (men.pawn >= 0 || position.at(square).kind != Kind::pawn) return {};
+        men.pawn = square ^ turn;
+    }
+    if (!table.is_won(men, position.turn == strong).value()) return 0;
+    const int file = file_of(men.pawn), rank = rank_of(men.pawn);
+    return centipawns * (135 + 8 * rank + steps(men.lone, file, rank + 1) - steps(men.king, file, rank + 1));
 }
 
 class Search {
@@ -115,6 +138,7 @@ int Evaluation::operator()(const Position& position) const {
         const int sign = strong == Side::white ? 1 : -1;
         if (phase >= 2) value = sign * 32 * centipawns * (3 + phase);
         value += sign * driving(king_of(position, *bare), king_of(position, strong));
+        if (const std::optional<int> pawn = single_pawn(position, *bare)) value = sign * *pawn;
     }
     return position.turn == Side::white ? value : -value;
 }
