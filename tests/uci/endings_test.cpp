@@ -16,6 +16,7 @@ namespace {
 TEST(EndingTable, knows_how_long_the_longest_mates_take) {
     EXPECT_EQ(EndingTable("Q").longest(), 20);  // in ten moves, black to move
     EXPECT_EQ(EndingTable("R").longest(), 32);  // in sixteen
+    EXPECT_EQ(EndingTable("P").longest(), 56);  // in twenty-eight
 }
 
 // The value of a position, by looking one half-move ahead with the referee's rules.
@@ -25,8 +26,7 @@ std::optional<int> looked_ahead(const EndingTable& table, const Position& positi
     std::optional<int> best;
     for (const Move& move : moves) {
         const Position next = position.after(move);
-        const auto men = table.men_of(next);
-        const auto value = men ? table.half_moves_to_mate(*men, next.is_white()) : std::nullopt;
+        const auto value = table.half_moves_to_mate(next);
         if (position.is_white()) {
             if (value && (!best || *value + 1 < *best)) best = *value + 1;
         } else {
@@ -45,9 +45,7 @@ void expect_consistent(const std::string& pieces, int positions) {
         EXPECT_EQ(table.half_moves_to_mate(table.men_of(white).value(), true), looked_ahead(table, white));
         const std::vector<Move> moves = white.legal_moves();
         const Position black = white.after(moves[random() % moves.size()]);
-        const auto men = table.men_of(black);
-        ASSERT_TRUE(men);
-        EXPECT_EQ(table.half_moves_to_mate(*men, false), looked_ahead(table, black)) << table.fen_of(*men, false);
+        EXPECT_EQ(table.half_moves_to_mate(black), looked_ahead(table, black)) << fen_of(black);
     }
 }
 
@@ -55,6 +53,7 @@ TEST(EndingTable, agrees_with_itself_by_the_referees_rules) {
     constexpr int positions = 2'000;
     expect_consistent("Q", positions);
     expect_consistent("R", positions);
+    expect_consistent("P", positions);
 }
 
 TEST(EndingTable, of_two_bishops_agrees_with_itself_and_bishops_of_one_colour_do_not_win) {
@@ -67,6 +66,19 @@ TEST(EndingTable, of_two_bishops_agrees_with_itself_and_bishops_of_one_colour_do
     EXPECT_TRUE(table.half_moves_to_mate(table.men_of(won).value(), true));
     const Position one_colour = Position::from_fen("5k2/8/8/8/8/8/B7/KB6 w - - 0 1").value();
     EXPECT_FALSE(table.half_moves_to_mate(table.men_of(one_colour).value(), true));
+}
+
+TEST(EndingTable, with_a_piece_or_a_pawn_of_blacks_agrees_with_itself) {
+    const int positions = tests::count_of(500, 0);
+    if (positions == 0) GTEST_SKIP() << "sixteen million positions: with GATO_LONG";
+    for (const char* const pieces : {"Qn", "Rp", "NP"}) expect_consistent(pieces, positions);
+}
+
+TEST(EndingTable, knows_what_captures_and_promotions_lead_to) {
+    const EndingTable table("P");
+    const auto queen = table.half_moves_to_mate(Position::from_fen("7k/8/8/8/8/8/8/KQ6 w - - 0 1").value());
+    EXPECT_EQ(queen, EndingTable("Q").half_moves_to_mate({0, 63, 1, -1}, true));
+    EXPECT_FALSE(table.half_moves_to_mate(Position::from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").value()));
 }
 
 TEST(EndingTable, has_no_place_for_other_men) {

@@ -6,7 +6,7 @@
 //     ajedrez_fuerza match --games 20 --go 'movetime 2000' --old-go 'movetime 500'            a level against another
 //     ajedrez_fuerza speed --go 'movetime 20000'                                              nodes a second and depth, 24 positions
 //     ajedrez_fuerza mates                                                                    the problem solver
-//     ajedrez_fuerza endings --go 'movetime 10000'                                            queen, rook, bishops, bishop and knight
+//     ajedrez_fuerza endings --go 'movetime 10000'                                            twelve won endings
 //     ajedrez_fuerza tactics --go 'movetime 20000'                                            positions solved, ours or of an EPD file
 //     ajedrez_fuerza find-positions POSITIONS.epd --engine stockfish --elo 1800               of games, for the next one
 //     ajedrez_fuerza losses POSITIONS.epd --go 'movetime 20000' --old old/AJEDREZ.prg         what moves lose beside another build's
@@ -180,8 +180,10 @@ void add_endings(CLI::App& app, Arguments& arguments, bool& is_well) {
     add_programs(endings, arguments, arguments.endings.go);
     endings.add_option("--starts", arguments.endings.starts, "positions of each ending")->capture_default_str();
     endings.add_option("--seed", arguments.endings.seed, "other positions")->capture_default_str();
-    endings.add_option("--only", arguments.endings.only, "one ending: Q, R, BB or BN")
-        ->check(CLI::IsMember({"Q", "R", "BB", "BN"}));
+    endings
+        .add_option("--only", arguments.endings.only,
+                    "one ending, by its pieces: Q, R, BB, BN, P, BP, NP, Rp, Qp, Qn, Qb or Qr")
+        ->check(CLI::IsMember({"Q", "R", "BB", "BN", "P", "BP", "NP", "Rp", "Qp", "Qn", "Qb", "Qr"}));
     endings.callback([&] {
         is_well = print_endings(program_at(arguments.program), host_disk, options_of(arguments.options), arguments.endings);
     });

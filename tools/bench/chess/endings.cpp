@@ -18,8 +18,18 @@ struct Ending {
     std::string_view pieces, name;
     bool is_required;
 };
-constexpr std::array<Ending, 4> endings{
-    {{"Q", "queen", true}, {"R", "rook", true}, {"BB", "two bishops", false}, {"BN", "bishop and knight", false}}};
+constexpr std::array<Ending, 12> endings{{{"Q", "queen", true},
+                                          {"R", "rook", true},
+                                          {"BB", "two bishops", false},
+                                          {"BN", "bishop and knight", false},
+                                          {"P", "pawn", true},
+                                          {"BP", "bishop and pawn", false},
+                                          {"NP", "knight and pawn", false},
+                                          {"Rp", "rook, pawn", false},
+                                          {"Qp", "queen, pawn", false},
+                                          {"Qn", "queen, knight", false},
+                                          {"Qb", "queen, bishop", false},
+                                          {"Qr", "queen, rook", false}}};
 
 int moves_of(int half_moves) {
     return (half_moves + 1) / 2;
@@ -28,8 +38,7 @@ int moves_of(int half_moves) {
 // How long a position left by black holds out; forever if it is a draw.
 int endurance(const EndingTable& table, const Position& position) {
     constexpr int for_ever = std::numeric_limits<int>::max();
-    const auto men = table.men_of(position);
-    return men ? table.half_moves_to_mate(*men, true).value_or(for_ever) : for_ever;
+    return table.half_moves_to_mate(position).value_or(for_ever);
 }
 
 struct Tally {
@@ -53,9 +62,9 @@ void print_game(const Ending& ending, const EndingGame& game) {
 
 void print_tally(const Ending& ending, const Tally& tally, int games) {
     const double mates = std::max(1, tally.mates);
-    std::printf("%-18s %d of %d mates within %d moves, mean %.1f (best play %.1f), longest %d\n",
-                std::string(ending.name).c_str(), tally.in_time, games, most_moves, tally.moves / mates, tally.best / mates,
-                tally.longest);
+    std::printf("%-18s %d of %d mates, %d within %d moves, mean %.1f (best play %.1f), longest %d\n",
+                std::string(ending.name).c_str(), tally.mates, games, tally.in_time, most_moves, tally.moves / mates,
+                tally.best / mates, tally.longest);
 }
 
 }  // namespace
@@ -128,7 +137,7 @@ bool print_endings(const uci::ProgramFile& program, const FileSystem& files, con
             note(game, tally);
             is_well = is_well && game.trouble.empty() && game.end != "illegal move";
         }
-        is_well = is_well && (!ending.is_required || tally.in_time == request.starts);
+        is_well = is_well && (!ending.is_required || tally.mates == request.starts);
         tallies.emplace_back(ending, tally);
     }
     std::printf("go %s, best defence, %d random starts, seed %u:\n", request.go.c_str(), request.starts, request.seed);

@@ -31,9 +31,9 @@ struct EndingsRequest {
     std::string go = "movetime 10000";
     int starts = 10;  // of each ending
     unsigned seed = 1;
-    std::string only;  // the pieces of one ending, empty: all four
+    std::string only;  // the pieces of one ending as in EndingTable, empty: all
 };
-// Prints a table; returns false if a queen or a rook does not mate within 50 moves.
+// Prints a table; returns false if a queen, a rook or a pawn does not win.
 [[nodiscard]] bool print_endings(const uci::ProgramFile& program, const FileSystem& files, const Options& options,
                                  const EndingsRequest& request);
 
