@@ -97,10 +97,10 @@ TEST(Endings, are_defended_as_long_as_can_be) {
     EXPECT_EQ(text_of(best_defence(table, free, random)), "d5e5");
 }
 
-TEST(Endings, with_a_queen_or_a_rook_are_won) {
+TEST(Endings, with_a_queen_or_a_rook_or_a_pawn_are_won) {
     const MemoryFiles files;
     C64 c64(uci::shipped_program(), files, {});
-    for (const char* const pieces : {"Q", "R"}) {
+    for (const char* const pieces : {"Q", "R", "P"}) {
         const EndingTable table(pieces);
         std::mt19937 random(92);
         constexpr int games = 3;
