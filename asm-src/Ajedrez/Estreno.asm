@@ -6,7 +6,7 @@
 
 ; The tune is over when this is shifted. 1: the title has not been shown yet; $80: the tune is played; else
 ; not 0: its voices have to end.
-melodia byte    1
+melodia         byte    1
 hayTitulo       byte    0               ; not 0: its picture is in the place of the trees
 
 ; ------------------------------------------------------------------------------
