@@ -155,8 +155,12 @@ sjResto
         beq     sjMiraCorte
 sjVale
         jsr     esLegal
-        bcs     sjResto
+        bcs     sjIlegal
 sjFin
+        rts
+sjIlegal
+        jsr     vigilaSiToca            ; many in a row take their time
+        bcc     sjResto
         rts
 sjMiraTabla
         lda     jDe

@@ -337,7 +337,7 @@ TEST(Contratos, are_kept) {
     chess.byte("pnNodos") = 200;
     chess.byte("preparado") = 0;  // as when it has just been loaded
     use_the_title(chess, watch);
-    for (const char* const routine : {"preparaPrograma", "olvidaSesion", "preparaPantalla"}) chess.call(routine, 0, watch);
+    for (const char* const routine : {"preparaPrograma", "olvidaSesion", "estrenaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);

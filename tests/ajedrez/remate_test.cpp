@@ -9,12 +9,12 @@
 namespace gato::chess {
 namespace {
 
-constexpr int squares = 64, upside_down = 56;
+constexpr int squares = 64, other_side = 56;
 
 /// The program's lists with these men; white has the pawn or, with the board turned over, black.
 void place(Program& chess, const PawnTable::Men& men, bool is_whites, bool pawn_moves) {
     const int mine = chess[is_whites ? "blancas" : "negras"], other = chess[is_whites ? "negras" : "blancas"];
-    const int turn = is_whites ? 0 : upside_down;
+    const int turn = is_whites ? 0 : other_side;
     chess.byte("casillaDe", mine) = byte_of(men.king ^ turn);
     chess.byte("casillaDe", other) = byte_of(men.lone ^ turn);
     chess.byte("casillaDe", mine + chess["prPeones"]) = byte_of(men.pawn ^ turn);
