@@ -326,7 +326,3 @@ oazNo
         lda     #<txSinAzar
         ldy     #>txSinAzar
         jmp     mensaje
-
-        ifdef   GATO
-        assert  * <= finZonaAlta,"the program reaches into its tables"
-        endif

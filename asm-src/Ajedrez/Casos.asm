@@ -14,6 +14,10 @@ casoPosicion
         lda     #>casoFen
         sta     lfHi
         jmp     leeFen
+casoHondo
+        jsr     casoPosicion
+        lda     casoProf
+        rts
 casoInicial
         jsr     casoPosicion
         jmp     inicializarTablero
@@ -39,9 +43,7 @@ casoRetira
         jsr     retiraJugada
         jmp     escribeFen
 casoRepite
-        jsr     casoPosicion
-        jsr     juegaJugada
-        jsr     retiraJugada
+        jsr     casoRetira
         jsr     repiteJugada
         jmp     escribeFen
 casoNotacion
@@ -51,8 +53,7 @@ casoLeeNotacion
         jsr     casoPosicion
         jmp     leeNotacion
 casoPerft
-        jsr     casoPosicion
-        lda     casoProf
+        jsr     casoHondo
         jmp     perft
 casoPiensa
         jsr     casoPosicion
@@ -61,16 +62,13 @@ casoEvalua
         jsr     casoPosicion
         jmp     evalua
 casoMate
-        jsr     casoPosicion
-        lda     casoProf
+        jsr     casoHondo
         jmp     resuelveMate
 casoInverso
-        jsr     casoPosicion
-        lda     casoProf
+        jsr     casoHondo
         jmp     resuelveInverso
 casoAyudado
-        jsr     casoPosicion
-        lda     casoProf
+        jsr     casoHondo
         jmp     resuelveAyudado
 casoLibro
         jsr     casoPosicion

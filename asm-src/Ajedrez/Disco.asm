@@ -167,17 +167,16 @@ abreDatosPor                            ; by the channel in Y
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 sinUnidad
-        ldx     #0
-        ldy     #0
+        ldx     #$ff
+        ldy     #$ff
         lda     idioma
         beq     suLetra
-        ldx     #sinUnidadIng-sinUnidadEsp
+        ldx     #sinUnidadIng-sinUnidadEsp-1
 suLetra
-        lda     sinUnidadEsp,x
-        sta     palabra,y
         inx
         iny
-        cmp     #0
+        lda     sinUnidadEsp,x
+        sta     palabra,y
         bne     suLetra
         sec
         rts

@@ -142,9 +142,7 @@ ppnVacia
         jsr     copiaLista
         jsr     pintaAnalisis
         jsr     pintaEstado
-        lda     #<txNada
-        ldy     #>txNada
-        jmp     mensaje
+        jmp     calla
 
         ifdef   GATO
         assert  filaMenu+numMenu = filaMensaje+filasMensaje,"the menu does not fill the panel"

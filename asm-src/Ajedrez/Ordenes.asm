@@ -157,9 +157,7 @@ obedece
         beq     obSinInvitar
         txa
         pha
-        lda     #<txNada
-        ldy     #>txNada
-        jsr     mensaje
+        jsr     calla
         pla
         tax
 obSinInvitar

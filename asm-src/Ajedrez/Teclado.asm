@@ -160,12 +160,13 @@ ovFin
         rts
 
 ; ------------------------------------------------------------------------------
-; cancelarMovida: the same, and what was said
+; cancelarMovida: the same, and what was said. calla: only that
 ; preserves: nothing
 ; cycles:    at most 115000
 ; ------------------------------------------------------------------------------
 cancelarMovida
         jsr     olvidaMovida
+calla
         lda     #<txNada
         ldy     #>txNada
         jmp     mensaje
@@ -201,9 +202,7 @@ borraLetra
 ; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 pintaTecleado
-        lda     #<txNada
-        ldy     #>txNada
-        jsr     mensaje
+        jsr     calla
         ldx     #filaMensaje
         jsr     empiezaFila
         ldx     #0

@@ -3,6 +3,9 @@
 ; Valores.asm - what is needed only when the program begins; after that the search and files
 ; use its place: what pieces are worth on their squares, and what makes tables of that and of keys.
 
+        ifdef   GATO
+        assert  * <= finZonaAlta,"the program reaches into its tables"
+        endif
 *=ficheros
 
 ; Values by kind for white, rank 8 first: pawn, knight, bishop, rook, queen, king. Within a

@@ -38,7 +38,7 @@ class AddToDisk(unittest.TestCase):
         self.assertEqual(free - self.blocks_free(), -(-self.file.stat().st_size // 254))
         names = gato("run", self.program, "--drive", self.image, "--keys", "k{f1}", "--until", "keys-read").stdout
         self.assertRegex(names, r"(?s)ajedrez +\n.*ajedrez\.3d")
-        shown = gato("run", self.program, "--drive", self.image, "--keys", "{f6}", "--until", "mem:$366a=1", "--show", "")
+        shown = gato("run", self.program, "--drive", self.image, "--keys", "3", "--until", "mem:$366a=1", "--show", "")
         self.assertIn("stopped: mem:", shown.stdout + shown.stderr)
 
     def test_a_full_disk_stays_as_it_was(self):
