@@ -84,7 +84,7 @@ void Emitter::chain_to_eax() {
 // Is it still the same memory that is seen there? Once a page, as nothing in a block changes it; careful code is entered
 // anywhere.
 void Emitter::check_pages_of_code() {
-    for (unsigned page = now_.pc >> 8; page <= (now_.behind() - 1U) >> 8; ++page) {
+    for (unsigned page = now_.pc >> 8; page <= (now_.after() - 1U) >> 8; ++page) {
         if (is_always_ram(page) || (!is_careful_ && page == checked_page_)) continue;
         checked_page_ = page;
         mov(rcx, reinterpret_cast<std::uintptr_t>(board_.pages.read[page]));
@@ -122,7 +122,7 @@ void Emitter::branch() {
     }
     const bool is_zero_flag = opcode >> 6 == 3, is_wanted = (opcode & 0x20) != 0;
     const auto jump_if = [&](const auto& target) { is_wanted != is_zero_flag ? jnz(target) : jz(target); };
-    const bool crosses = ((now_.behind() ^ now_.operand) & 0xff00) != 0;
+    const bool crosses = ((now_.after() ^ now_.operand) & 0xff00) != 0;
     if (now_.operand == now_.pc) return jump_if(bail_out());
     if (is_careful_ || now_.operand != start_) return jump_if(taken_way(crosses));
     lea(r14, ptr[r14 - (cycles_ + (crosses ? 4 : 3))]);  // which leaves the flags alone

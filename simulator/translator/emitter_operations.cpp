@@ -59,7 +59,7 @@ void Emitter::compare(const Xbyak::Reg32& with, const Address& from) {
 // What decimal mode makes of an instruction, for which the block is left in its middle.
 void Emitter::leave_for_decimal(const Address& from, const void* helper) {
     test(byte[in_context(context_.cpu.control)], decimal_flag);
-    jnz(aside([=, this, past = now_.behind(), cycles = cycles_ + now_.opcode->cycles] {
+    jnz(aside([=, this, past = now_.after(), cycles = cycles_ + now_.opcode->cycles] {
         movzx(esi, from);
         call(helper);
         chain(past, cycles);

@@ -75,7 +75,7 @@ Trace trace(const Board& board, const Rewrites& rewrites, std::uint16_t start) {
         append(found, board, *in);
         if (in->leads_anywhere()) return found;
         const Flow flow = isa::flow_of(in->opcode->mnemonic);
-        found.next = flow == Flow::jump || flow == Flow::call ? in->operand : in->behind();
+        found.next = flow == Flow::jump || flow == Flow::call ? in->operand : in->after();
     }
     found.is_next_ours = false;
     return found;

@@ -21,7 +21,7 @@ struct Instruction {
     bool has_dynamic_operand = false;  // it is read from memory, since the program changes it
 
     [[nodiscard]] int size() const { return 1 + isa::operand_size(opcode->mode); }
-    [[nodiscard]] std::uint16_t behind() const { return static_cast<std::uint16_t>(pc + size()); }
+    [[nodiscard]] std::uint16_t after() const { return static_cast<std::uint16_t>(pc + size()); }
     [[nodiscard]] int longest() const { return opcode->cycles + static_cast<int>(opcode->penalty); }
     [[nodiscard]] isa::Access access() const { return isa::access_of(opcode->mnemonic); }
     // Does it read the address of the next instruction from memory?

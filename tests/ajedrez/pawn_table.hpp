@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// King and pawn against king: which positions white, who has the pawn, wins. Computed from the rules of the game for the test of
+// King and pawn against king: the positions that White wins with a pawn. Computed from the rules of the game for the test of
 // Remate.asm; nothing here comes from the program.
 #pragma once
 

@@ -22,7 +22,7 @@ using simulator::FakeDrive;
 using Bytes = std::vector<std::uint8_t>;
 
 const std::string perspective_name = "AJEDREZ.3D";
-const std::string no_perspective = "falta en disco/ajedrez.3d//";
+const std::string no_perspective = "falta o dañado:/ajedrez.3d//";
 const std::string middle_game_moves = "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 g8f6 g1f3 c8f5 f1c4 e7e6 c1d2 c7c6 d1e2 f8b4";
 
 /// The file as gato builds it.

@@ -101,9 +101,9 @@ std::string Mesa::panel(int number) {
 }
 
 std::string Mesa::message() {
-    constexpr int first = 18, behind = 22;
+    constexpr int first = 18, end = 22;
     std::string text = panel(first);
-    for (int number = first + 1; number < behind; ++number) text += '/' + panel(number);
+    for (int number = first + 1; number < end; ++number) text += '/' + panel(number);
     return text;
 }
 
