@@ -1,49 +1,106 @@
 // SPDX-License-Identifier: MIT
 #include "project/program_map.hpp"
 
+#include "project/foreign_map.hpp"
+
 #include "core/support/path.hpp"
+#include "core/support/sha256.hpp"
+#include <gato/maps/maps.hpp>
 #include <gato/project/project.hpp>
 #include <gato/support/failure.hpp>
+
+#include <algorithm>
 
 namespace gato::project {
 
 namespace {
 
-constexpr std::size_t largest_map = std::size_t{64} << 20;
+// What other tools call their files, after the program's name without its extension. A complete one says everything that the
+// tool knows; of the others, all that exist are read.
+constexpr std::string_view complete_files[] = {".dbg", ".dbj", ".elf", ".prg.elf"};
+constexpr std::string_view partial_files[] = {".vs",   ".lbl",  ".labels", ".label", ".sym", ".symbols",
+                                              ".vice", ".dump", ".lst",    ".list",  ".rep", ".report"};
+
+// The path of a file beside the program, if it exists. A file that exists and cannot be read counts: reading it says why.
+std::optional<std::string> beside(const FileSystem& files, const std::string& program, std::string_view extension) {
+    const std::string path = with_extension(program, extension);
+    const auto found = files.find("", path);
+    return found && !files.size(path) ? found : found ? std::optional(path) : std::nullopt;
+}
+
+bool is_foreign(const FileSystem& files, const std::string& path) {
+    return maps::format_of(read_named(files, path, largest_map).view()) != nullptr;
+}
+
+std::vector<std::string> foreign_paths(const FileSystem& files, const std::string& program) {
+    for (const std::string_view extension : complete_files)
+        if (const auto path = beside(files, program, extension); path && is_foreign(files, *path)) return {*path};
+    std::vector<std::string> paths;
+    for (const std::string_view extension : partial_files)
+        if (const auto path = beside(files, program, extension); path && is_foreign(files, *path)) paths.push_back(*path);
+    return paths;
+}
+
+// What was found, before it is known whether it fits.
+struct Candidate {
+    ProgramMap map;
+    std::string difference;  // from the program; empty: none is known
+};
+
+Candidate read_own(const std::string& path, std::string_view text, const std::string& program, std::string_view program_file,
+                   const Remark& remark) {
+    std::string error;
+    auto map = read_map(text, error);
+    if (!map) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    Candidate candidate{std::move(*map), {}};
+    if (program.empty()) return candidate;
+    if (candidate.map.hash.empty())
+        remark("note: " + path + " has no hash, because its version is 1: it may be from another build of " + program);
+    else if (!fits(candidate.map, program_file))
+        candidate.difference = "is from another build than " + program + " (their hashes differ)";
+    return candidate;
+}
+
+Candidate read_any(const FileSystem& files, const std::vector<std::string>& paths, const std::string& program,
+                   std::string_view program_file, const Remark& remark) {
+    const SourceText first = read_named(files, paths.front(), largest_map);
+    if (maps::format_of(first.view()) == nullptr) {
+        if (paths.size() > 1)
+            throw Failure(Failure::misuse, paths.front() + ": only maps of other tools come in several files");
+        return read_own(paths.front(), first.view(), program, program_file, remark);
+    }
+    ForeignMap foreign = read_foreign_map(files, paths, program, program_file);
+    if (foreign.difference.empty())
+        for (const std::string& text : foreign.remarks) remark(text);
+    return {std::move(foreign.map), std::move(foreign.difference)};
+}
 
 }  // namespace
 
-std::string map_path(const FileSystem& files, const std::string& program, const std::string& map_file) {
-    if (!map_file.empty()) return map_file;
+std::vector<std::string> map_patterns() {
+    std::vector<std::string> patterns{"*.map.json"};
+    for (const std::string_view extension : complete_files) patterns.push_back("*" + std::string(extension));
+    for (const std::string_view extension : partial_files) patterns.push_back("*" + std::string(extension));
+    return patterns;
+}
+
+std::vector<std::string> map_paths(const FileSystem& files, const std::string& program, const std::vector<std::string>& named) {
+    if (!named.empty()) return named;
     if (program.empty() || is_nameless(program)) return {};
-    const std::string beside = with_extension(program, ".map.json");
-    const auto found = files.find("", beside);
-    return found && !files.size(beside) ? *found : found ? beside : std::string();
+    if (const auto own = beside(files, program, ".map.json")) return {*own};
+    return foreign_paths(files, program);
 }
 
-std::optional<ProgramMap> find_map(const FileSystem& files, const std::string& program, const std::string& map_file) {
-    const std::string file = map_path(files, program, map_file);
-    if (file.empty()) return std::nullopt;
-    std::string error;
-    auto map = read_map(read_named(files, file, largest_map).view(), error);
-    if (!map) throw Failure(Failure::input_is_wrong, file + ": " + error);
-    return map;
-}
-
-FittingMap find_fitting_map(const FileSystem& files, const std::string& program, std::string_view program_file,
-                            const std::string& map_file, const Remark& remark) {
-    FittingMap found{find_map(files, program, map_file), {}};
-    if (!found.map || program.empty()) return found;
-    const std::string name = map_path(files, program, map_file);
-    if (found.map->hash.empty()) {
-        remark("note: " + name + " has no hash, because its version is 1: it may be from another build of " + program);
-    } else if (!fits(*found.map, program_file)) {
-        const std::string difference = name + " is from another build than " + program + " (their hashes differ)";
-        if (!map_file.empty()) throw Failure(Failure::input_is_wrong, difference + "; build it again");
-        remark("warning: " + difference + "; continuing without its names");
-        found = {std::nullopt, name};
-    }
-    return found;
+FittingMap find_map(const FileSystem& files, const std::string& program, std::string_view program_file,
+                    const std::vector<std::string>& named, const Remark& remark) {
+    const std::vector<std::string> paths = map_paths(files, program, named);
+    if (paths.empty()) return {};
+    Candidate found = read_any(files, paths, program, program_file, remark);
+    if (found.difference.empty()) return {std::move(found.map), {}};
+    const std::string difference = paths.front() + " " + found.difference;
+    if (!named.empty()) throw Failure(Failure::input_is_wrong, difference + "; build it again");
+    remark("warning: " + difference + "; continuing without its names");
+    return {std::nullopt, paths.front()};
 }
 
 }  // namespace gato::project

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The map of a program file, and whether it can be trusted: a map carries the hash of its program.
+// The map of a program file, and whether it can be trusted: gato's own carries the hash of its program; what other tools write
+// is compared with the program as far as it says something about it.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -9,29 +10,31 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato::project {
 
-// Returns the path of the file that find_map() reads; empty if there is none.
-[[nodiscard]] std::string map_path(const FileSystem& files, const std::string& program, const std::string& map_file);
+// Takes "warning: …" and "note: …", for people.
+using Remark = std::function<void(const std::string&)>;
 
-// Returns the named map or, if the name is empty, NAME.map.json beside the program, if it exists. Throws Failure if it cannot
-// be read (environment_failed) or is no map (input_is_wrong). The caller must check whether it belongs to this program.
-[[nodiscard]] std::optional<ProgramMap> find_map(const FileSystem& files, const std::string& program,
-                                                 const std::string& map_file);
+// Returns the paths of the files that find_map() reads: those that are named, or else those that are found beside the program
+// by its name. None if there are none.
+[[nodiscard]] std::vector<std::string> map_paths(const FileSystem& files, const std::string& program,
+                                                 const std::vector<std::string>& named);
 
-// A map that can be trusted, or why there is none.
+// Returns patterns of the names of maps, for completion of names.
+[[nodiscard]] std::vector<std::string> map_patterns();
+
+// A map, or why there is none.
 struct FittingMap {
     std::optional<ProgramMap> map;
     std::string stale;  // name of a map beside the program that is of another build
 };
 
-// Takes "warning: …" and "note: …", for people.
-using Remark = std::function<void(const std::string&)>;
-
-// Works like find_map, but checks the map. If a named map does not fit, it throws Failure (input_is_wrong); a map beside the
-// program that does not fit is left out with a warning; one without a hash is used with a note.
-[[nodiscard]] FittingMap find_fitting_map(const FileSystem& files, const std::string& program, std::string_view program_file,
-                                          const std::string& map_file, const Remark& remark);
+// Returns the map that the named files make, or, if none is named, those beside the program, if there are any. Without a program
+// (an empty name) nothing is compared. Throws Failure if a file cannot be read (environment_failed), is no map, or is named and
+// does not fit (input_is_wrong); a map beside the program that does not fit, or is none, is left out with a warning.
+[[nodiscard]] FittingMap find_map(const FileSystem& files, const std::string& program, std::string_view program_file,
+                                  const std::vector<std::string>& named, const Remark& remark);
 
 }  // namespace gato::project

@@ -18,7 +18,7 @@ void note_files(const Build& build, const RunnableOptions& options) {
     if (options.files_read == nullptr) return;
     const std::vector<std::string> files = files_of(build);
     options.files_read->insert(options.files_read->end(), files.begin(), files.end());
-    if (!options.map.empty()) options.files_read->push_back(options.map);
+    options.files_read->insert(options.files_read->end(), options.maps.begin(), options.maps.end());
 }
 
 // "a.asm:2:5: `nowhere` is not defined", for reports that have no space for more.
@@ -70,8 +70,7 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
     runnable.other_machine = other_machine_of_target(build.project.target);
     runnable.map = std::move(build.program->map);
     runnable.map->hash = sha256(runnable.program_file);
-    if (!options.map.empty())
-        runnable.map = find_fitting_map(files, path, runnable.program_file, options.map, options.remark).map;
+    if (!options.maps.empty()) runnable.map = find_map(files, path, runnable.program_file, options.maps, options.remark).map;
     return runnable;
 }
 
@@ -139,10 +138,13 @@ std::shared_ptr<const cartridge::Image> open_cartridge(const FileSystem& files, 
 
 Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options) {
     if (is_built(files, path)) return build_runnable(files, path, options);
-    if (options.files_read != nullptr)
-        options.files_read->insert(options.files_read->end(), {path, map_path(files, path, options.map)});
+    if (options.files_read != nullptr) {
+        options.files_read->push_back(path);
+        const std::vector<std::string> maps = map_paths(files, path, options.maps);
+        options.files_read->insert(options.files_read->end(), maps.begin(), maps.end());
+    }
     Runnable runnable = disk::is_image_name(path) ? from_disk(files, path) : from_file(files, path);
-    FittingMap found = find_fitting_map(files, path, runnable.program_file, options.map, options.remark);
+    FittingMap found = find_map(files, path, runnable.program_file, options.maps, options.remark);
     runnable.map = std::move(found.map);
     runnable.stale_map = std::move(found.stale);
     return runnable;

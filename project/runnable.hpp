@@ -33,7 +33,7 @@ struct Runnable {
 };
 
 struct RunnableOptions {
-    std::string map;                                 // its name; empty: the map beside a program file, or of the build
+    std::vector<std::string> maps;                   // their names; none: those beside a program file, or of the build
     std::vector<std::string> defines;                // for what is built, as after -D
     std::vector<std::string>* files_read = nullptr;  // gets the files that it is made of, whatever the result
     // Gets what is wrong with a source, and what else the user should know.

@@ -55,7 +55,7 @@ private:
         }
         const JsonValue root = document.root();
         if (!root.is_object()) throw TestMistake(root.place(), "expected an object: {\"program\": …, \"cases\": […]}");
-        static const std::vector<std::string_view> keys{"$schema", "program", "cases"};
+        static const std::vector<std::string_view> keys{"$schema", "program", "map", "cases"};
         for (const JsonValue& member : root.children())
             if (std::ranges::find(keys, member.key()) == keys.end())
                 throw TestMistake(member.key_place(), unknown("key", member.key(), keys));
@@ -73,7 +73,20 @@ private:
         if (!name) throw TestMistake(root.place(), "`program` is missing");
         if (!name->is_text() || name->text().empty() || name->text().find('\0') != std::string::npos)
             throw TestMistake(name->place(), "`program` takes the path of a program or project, not " + kind_of(*name));
-        file_.program = programs_.open(joined_path(folder_of(file_.path), name->text()));
+        file_.program = programs_.open(joined_path(folder_of(file_.path), name->text()), maps_of(root));
+    }
+
+    // A name or a list of them, each as seen from the test file.
+    std::vector<std::string> maps_of(const JsonValue& root) const {
+        const auto member = root.find("map");
+        if (!member) return {};
+        std::vector<std::string> maps;
+        for (const JsonValue& name : member->is_list() ? member->children() : std::vector{*member}) {
+            if (!name.is_text() || name.text().empty() || name.text().find('\0') != std::string::npos)
+                throw TestMistake(name.place(), "`map` takes the path of a map, or a list of them, not " + kind_of(name));
+            maps.push_back(joined_path(folder_of(file_.path), name.text()));
+        }
+        return maps;
     }
 
     TestCase read(const CaseSource& source) const {

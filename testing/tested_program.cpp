@@ -16,13 +16,14 @@ void check_kind(const FileSystem& files, const std::string& path) {
 
 }  // namespace
 
-TestedProgram TestedPrograms::read(const std::string& path) const {
+TestedProgram TestedPrograms::read(const std::string& path, const std::vector<std::string>& maps) const {
     TestedProgram result;
     result.name = path;
     try {
         check_kind(files_, path);
         project::RunnableOptions options = options_;
         options.files_read = &result.files;
+        if (!maps.empty()) options.maps = maps;
         project::Runnable found = project::open_runnable(files_, path, options);
         if (!found.cartridge) result.program = simulator::read_program(path, found.program_file);
         result.map = std::move(found.map);
@@ -40,15 +41,15 @@ std::shared_ptr<const TestedProgram> TestedPrograms::chosen() {
     return chosen_.empty() ? nullptr : open(chosen_);
 }
 
-std::shared_ptr<const TestedProgram> TestedPrograms::open(const std::string& path) {
-    auto& program = programs_[normal_path(path)];
-    if (!program) program = std::make_shared<const TestedProgram>(read(path));
+std::shared_ptr<const TestedProgram> TestedPrograms::open(const std::string& path, const std::vector<std::string>& maps) {
+    auto& program = programs_[{normal_path(path), maps}];
+    if (!program) program = std::make_shared<const TestedProgram>(read(path, maps));
     return program;
 }
 
 std::vector<std::string> TestedPrograms::files() const {
     std::vector<std::string> files;
-    for (const auto& [path, program] : programs_) files.insert(files.end(), program->files.begin(), program->files.end());
+    for (const auto& [key, program] : programs_) files.insert(files.end(), program->files.begin(), program->files.end());
     return files;
 }
 

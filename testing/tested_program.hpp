@@ -37,17 +37,18 @@ public:
 
     // Returns the program to test if the files do not decide that; else null.
     [[nodiscard]] std::shared_ptr<const TestedProgram> chosen();
-    [[nodiscard]] std::shared_ptr<const TestedProgram> open(const std::string& path);
+    // With these maps; none: those beside it.
+    [[nodiscard]] std::shared_ptr<const TestedProgram> open(const std::string& path, const std::vector<std::string>& maps = {});
     // Returns the files that all programs were made from.
     [[nodiscard]] std::vector<std::string> files() const;
 
 private:
-    [[nodiscard]] TestedProgram read(const std::string& path) const;
+    [[nodiscard]] TestedProgram read(const std::string& path, const std::vector<std::string>& maps) const;
 
     const FileSystem& files_;
     std::string chosen_;
     project::RunnableOptions options_;
-    std::map<std::string, std::shared_ptr<const TestedProgram>> programs_;
+    std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<const TestedProgram>> programs_;  // and maps
 };
 
 }  // namespace gato::cases

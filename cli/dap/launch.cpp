@@ -53,12 +53,13 @@ RunArguments parse(const std::vector<std::string>& words, const Note& note) {
 
 void refuse_all_but(const std::string& only, const LaunchRequest& request) {
     const bool is_same = request.program.empty() || request.program == only || host::is_same_file(request.program, only);
-    if (!is_same || !request.map.empty() || !request.args.empty() || !request.test.empty())
+    if (!is_same || !request.maps.empty() || !request.args.empty() || !request.test.empty())
         throw Failure(Failure::misuse, "over a socket only " + only + " can be launched, without options");
 }
 
 LaunchRequest with_paths_as_written(LaunchRequest request) {
-    for (std::string* const path : {&request.program, &request.map, &request.test}) *path = path_as_written(*path);
+    for (std::string* const path : {&request.program, &request.test}) *path = path_as_written(*path);
+    for (std::string& path : request.maps) path = path_as_written(path);
     return request;
 }
 
@@ -67,9 +68,11 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
     RunArguments arguments = parse(request.args, note);
     if (!request.program.empty()) arguments.program = request.program;
     if (!only.empty()) arguments.program = only;
-    if (!request.map.empty()) arguments.map = request.map;
+    if (!request.maps.empty()) arguments.maps = request.maps;
     if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "`launch` needs a `program`");
-    for (const std::string& file : {arguments.program, arguments.map, arguments.keys_file, arguments.printer})
+    std::vector<std::string> files = arguments.maps;
+    files.insert(files.end(), {arguments.program, arguments.keys_file, arguments.printer});
+    for (const std::string& file : files)
         if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to the client");
     arguments.skip_idle_loops = false;
     return arguments;
@@ -136,15 +139,15 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     const RunArguments arguments = read_arguments(request, only, note);
     std::vector<std::string> files_read;
     std::optional<OpenProgram> opened;
-    if (!arguments.program.empty()) opened = open_program(arguments.program, arguments.map, files_read, noting_options(note));
+    if (!arguments.program.empty()) opened = open_program(arguments.program, arguments.maps, files_read, noting_options(note));
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
     const auto folder = std::dynamic_pointer_cast<HostDrive>(machine.options().drive);
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps its writes to itself
-    launched.map = opened ? opened->map : project::find_map(Disk(), "", arguments.map);
+    launched.map = opened ? opened->map : project::find_map(Disk(), "", "", arguments.maps, note).map;
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
-    launched.folder = source_folder(opened ? arguments.program : arguments.map, launched.map);
+    launched.folder = source_folder(arguments.place_of_sources(), launched.map);
     launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
     launched.keep_files = [folder, arguments](simulator::Machine& end) { return keep_files(end, folder.get(), arguments); };
     return launched;

@@ -29,22 +29,26 @@ namespace gato::cli {
 namespace {
 
 struct DisasmArguments {
-    std::string program, output = "-", basic, map, coverage;
-    std::vector<std::string> entries;
+    std::string program, output = "-", basic, coverage;
+    std::vector<std::string> entries, maps;
     bool no_map = false;
 };
 
+std::vector<std::string> map_paths_of(const DisasmArguments& arguments) {
+    return project::map_paths(Disk(), source_name(arguments.program), arguments.maps);
+}
+
 std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::string& file, const simulator::Program& program) {
     if (arguments.no_map) return std::nullopt;
-    auto map = project::find_map(Disk(), source_name(arguments.program), arguments.map);
-    if (!map) return std::nullopt;
-    std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
-    if (difference.empty() && !fits(*map, file)) difference = "it is from another build, their hashes differ";
-    if (!difference.empty()) {
-        const std::string which = arguments.map.empty() ? "the map beside " + arguments.program : arguments.map;
+    const auto refuse = [](const std::string& which, const std::string& difference) {
         throw Failure(Failure::input_is_wrong,
                       which + " does not belong to this program: " + difference + "; ignore it with --no-map");
-    }
+    };
+    auto [map, stale] = project::find_map(Disk(), source_name(arguments.program), file, arguments.maps, [](const auto&) {});
+    if (!stale.empty()) refuse(stale, "it is from another build");
+    if (!map || !map->hash.empty()) return map;
+    const std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
+    if (!difference.empty()) refuse(map_paths_of(arguments).front(), difference);
     return map;
 }
 
@@ -79,7 +83,7 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
 bool is_plain_basic(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
                     const simulator::Program& program) {
     const bool is_for_assembly = project::is_build_input(arguments.output) && !project::is_basic(arguments.output);
-    if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.map.empty()) return false;
+    if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.maps.empty()) return false;
     if (!listing || listing->size != program.bytes.size()) return false;
     return listing->is_exact || (listing->has_right_link && !listing->calls_code);
 }
@@ -137,8 +141,8 @@ ExitCode disassemble_program(const DisasmArguments& arguments) {
     for (const std::string& entry : arguments.entries) options.entries.push_back(entry_of(entry, map, program));
     if (!arguments.coverage.empty())
         for (const std::uint16_t address : read_executed(arguments.coverage, map)) options.entries.push_back(address);
-    const Inputs inputs({arguments.program, map ? project::map_path(Disk(), source_name(arguments.program), arguments.map) : "",
-                         arguments.coverage});
+    Inputs inputs({arguments.program, arguments.coverage});
+    if (map) inputs.add(map_paths_of(arguments));
     const auto start = static_cast<std::uint16_t>(program.load_address + part.first);
     if (const auto sys = sys_address(program.load_address, program.bytes); part.first != 0 && sys)
         options.entries.push_back(*sys);
@@ -178,14 +182,14 @@ Command disasm_command() {
          .description = "for a program of BASIC and assembly: write the BASIC lines to FILE; `gato build FILE.bas FILE.asm` "
                         "joins them again"},
         {.names = "--map",
-         .value = &arguments->map,
+         .value = &arguments->maps,
          .type = "FILE",
-         .description =
-             "take names, and which bytes are instructions, from this map (default: NAME.map.json beside the program)",
-         .values = {"*.map.json"}},
+         .description = "take names, and which bytes are instructions, from this map or another tool's debug file; repeatable "
+                        "(default: the files of the program's name beside it, NAME.map.json first)",
+         .values = project::map_patterns()},
         {.names = "--no-map",
          .value = &arguments->no_map,
-         .description = "ignore the map beside the program",
+         .description = "ignore maps beside the program",
          .excludes = "--map"},
         {.names = "--coverage",
          .value = &arguments->coverage,

@@ -87,6 +87,11 @@ std::optional<std::size_t> Disk::size(const std::string& path) const {
     return status.kind == host::FileKind::regular ? std::optional(static_cast<std::size_t>(status.size)) : std::nullopt;
 }
 
+std::optional<std::int64_t> Disk::modified(const std::string& path) const {
+    const host::FileStatus status = host::status_of(path);
+    return status.kind == host::FileKind::regular ? std::optional(status.modified) : std::nullopt;
+}
+
 std::optional<std::string> Disk::read(const std::string& path) const {
     return host::read_file(path, largest_file);
 }

@@ -22,6 +22,7 @@ class Disk final : public FileSystem, public OutputStore {
 public:
     [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override;
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
+    [[nodiscard]] std::optional<std::int64_t> modified(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override;
     // Without links, which could lead in circles.

@@ -31,6 +31,7 @@ struct FileStatus {
     FileKind kind = FileKind::none;
     std::uint64_t size = 0;
     FileId id;
+    std::int64_t modified = 0;  // seconds since 1970, UTC
 };
 
 // May the user write to this file? Not if it is marked read-only, even for an administrator.

@@ -17,6 +17,7 @@ public:
         return disk_->find(folder, name);
     }
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override { return disk_->size(path); }
+    [[nodiscard]] std::optional<std::int64_t> modified(const std::string& path) const override { return disk_->modified(path); }
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override { return disk_->read(path); }
     [[nodiscard]] std::string why_unreadable(const std::string& path) const override { return disk_->why_unreadable(path); }
     [[nodiscard]] bool is_folder(const std::string& path) const override { return disk_->is_folder(path); }

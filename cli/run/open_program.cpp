@@ -17,9 +17,9 @@ project::RunnableOptions printing_options() {
     return options;
 }
 
-OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read,
+OpenProgram open_program(const std::string& path, const std::vector<std::string>& maps, std::vector<std::string>& files_read,
                          project::RunnableOptions options) {
-    options.map = map;
+    options.maps = maps;
     options.files_read = &files_read;
     const Disk disk;
     project::Runnable found = project::open_runnable(disk, source_name(path), options);

@@ -28,9 +28,10 @@ struct OpenProgram {
 // Errors in a source, and notes on maps, go to standard error.
 [[nodiscard]] project::RunnableOptions printing_options();
 
-// `path` may be "-". `map`: its name; empty: the map next to a program file, or that of the build. All inputs of the program are
+// `path` may be "-". `maps`: their names; none: those next to a program file, or that of the build. All inputs of the program are
 // added to `files_read`, even if it fails. Throws as project::open_runnable does.
-[[nodiscard]] OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read,
+[[nodiscard]] OpenProgram open_program(const std::string& path, const std::vector<std::string>& maps,
+                                       std::vector<std::string>& files_read,
                                        project::RunnableOptions options = printing_options());
 
 }  // namespace gato::cli

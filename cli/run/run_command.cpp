@@ -45,9 +45,10 @@ struct Subject {
 };
 
 Subject open_subject(const RunArguments& arguments) {
-    if (arguments.program.empty()) return {std::nullopt, project::find_map(Disk(), "", arguments.map), {arguments.map}};
+    if (arguments.program.empty())
+        return {std::nullopt, project::find_map(Disk(), "", "", arguments.maps, printing_options().remark).map, arguments.maps};
     std::vector<std::string> files_read;
-    OpenProgram opened = open_program(arguments.program, arguments.map, files_read);
+    OpenProgram opened = open_program(arguments.program, arguments.maps, files_read);
     std::optional<ProgramMap> map = std::exchange(opened.map, std::nullopt);
     return {std::move(opened), std::move(map), std::move(files_read)};
 }
@@ -86,7 +87,7 @@ simulator::KeyScript parse_keys(const RunArguments& arguments) {
 }
 
 std::vector<std::string> sources_of(const ProgramMap& map, const RunArguments& arguments) {
-    const std::string folder = source_folder(arguments.program.empty() ? arguments.map : arguments.program, map);
+    const std::string folder = source_folder(arguments.place_of_sources(), map);
     std::vector<std::string> paths;
     for (const std::string& file : map.files) paths.push_back(joined_path(folder, file));
     return paths;

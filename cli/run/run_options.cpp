@@ -67,10 +67,12 @@ void RunArguments::add_machine_to(Command& command) {
              "folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
-         .value = &map,
+         .value = &maps,
          .type = "FILE",
-         .description = "take symbols and lines from this map (default: NAME.map.json beside the program)",
-         .values = {"*.map.json"}},
+         .description =
+             "take symbols and lines from this map or another tool's debug file; repeatable (default: the files of the "
+             "program's name beside it, NAME.map.json first)",
+         .values = project::map_patterns()},
         {.names = "--drive",
          .value = &drive,
          .type = "FILE",

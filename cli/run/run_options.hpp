@@ -26,8 +26,8 @@ struct RawImage {
 struct RunArguments {
     std::string program;
     std::string keys, keys_file;
-    std::vector<std::string> until, dumps, loads;
-    std::string show = "screen", map, machine = "c64", engine = "auto", pc;
+    std::vector<std::string> maps, until, dumps, loads;
+    std::string show = "screen", machine = "c64", engine = "auto", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
     std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
@@ -41,6 +41,8 @@ struct RunArguments {
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.
     void add_machine_to(Command& command);
+    // Beside which file the sources are: the program, or what there is instead of one.
+    [[nodiscard]] std::string place_of_sources() const { return program.empty() && !maps.empty() ? maps.front() : program; }
 
 private:
     void add_run_to(Command& command);

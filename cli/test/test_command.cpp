@@ -35,8 +35,8 @@ constexpr int longest_timeout = 1'000'000;
 
 struct TestArguments {
     std::vector<std::string> paths;
-    std::string program, map;
-    std::vector<std::string> defines;
+    std::string program;
+    std::vector<std::string> maps, defines;
     std::string junit, filter, actual, debug, coverage;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
@@ -49,12 +49,14 @@ void check(const TestArguments& arguments) {
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
         throw Failure(Failure::misuse,
                       "--timeout: expected a number of seconds above 0, up to " + std::to_string(longest_timeout));
-    if (!arguments.map.empty() && arguments.program.empty())
+    if (!arguments.maps.empty() && arguments.program.empty())
         throw Failure(Failure::misuse, "--map belongs to a program, which --program must name");
     if (arguments.json && arguments.junit == "-")
         throw Failure(Failure::misuse, "--json and --junit -: only one of them can go to standard output");
     check_defines(arguments.defines);
-    for (const std::string& file : {arguments.program, arguments.map})
+    std::vector<std::string> files = arguments.maps;
+    files.push_back(arguments.program);
+    for (const std::string& file : files)
         if (!file.empty() && !host::exists(file)) throw Failure(Failure::environment_failed, file + ": no such file or folder");
 }
 
@@ -113,7 +115,7 @@ public:
 private:
     static project::RunnableOptions options_of(const TestArguments& arguments) {
         project::RunnableOptions options = printing_options();
-        options.map = arguments.map;
+        options.maps = arguments.maps;
         options.defines = arguments.defines;
         return options;
     }
@@ -198,10 +200,12 @@ void add_choice_of_cases(Command& command, TestArguments& arguments) {
          .description = "test this program or project instead of the one that the files name",
          .values = project::runnable_patterns()},
         {.names = "--map",
-         .value = &arguments.map,
+         .value = &arguments.maps,
          .type = "FILE",
-         .description = "map of that program (default: NAME.map.json beside it)",
-         .values = {"*.map.json"}},
+         .description =
+             "map of that program, or another tool's debug file; repeatable (default: the files of its name beside it, "
+             "NAME.map.json first)",
+         .values = project::map_patterns()},
         {.names = "-D",
          .value = &arguments.defines,
          .type = "NAME[=EXPR]",

@@ -12,8 +12,12 @@
 namespace gato {
 
 const MapSymbol* ProgramMap::find_symbol(std::string_view name) const {
-    const auto found = std::ranges::find_if(symbols, [&](const MapSymbol& s) { return same_ignoring_case(s.name, name); });
-    return found == symbols.end() ? nullptr : &*found;
+    const MapSymbol* in_other_case = nullptr;
+    for (const MapSymbol& symbol : symbols) {
+        if (symbol.name == name) return &symbol;
+        if (in_other_case == nullptr && same_ignoring_case(symbol.name, name)) in_other_case = &symbol;
+    }
+    return in_other_case;
 }
 
 const MapLine* ProgramMap::find_line(std::uint16_t address) const {
@@ -28,7 +32,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kind_names[] = {"label", "constant", "local"};
-constexpr const char* frame_kind_names[] = {"macro", "repeat"};
+constexpr const char* frame_kind_names[] = {"macro", "repeat", "inlined"};
 
 // File names may have any bytes; those that are no UTF-8 become U+FFFD.
 std::string json_text(const std::string& text) {

@@ -84,7 +84,8 @@ MapFrame::Kind frame_kind_of(const Member& member) {
     const std::string name = member.text();
     if (name == "macro") return MapFrame::Kind::macro;
     if (name == "repeat") return MapFrame::Kind::repeat;
-    member.expected("macro or repeat");
+    if (name == "inlined") return MapFrame::Kind::inlined;
+    member.expected("macro, repeat or inlined");
 }
 
 std::string read_hash(const Member& member) {

@@ -58,4 +58,11 @@ std::vector<std::string> texts_of(const json& object, const char* name) {
     return texts;
 }
 
+std::vector<std::string> texts_or_one(const json& object, const char* name) {
+    const json* const value = member(object, name);
+    if (value == nullptr || value->is_array()) return texts_of(object, name);
+    const std::string text = text_of(object, name);
+    return text.empty() ? std::vector<std::string>() : std::vector{text};
+}
+
 }  // namespace gato::dap

@@ -23,6 +23,8 @@ struct RequestError : std::runtime_error {
 [[nodiscard]] std::int64_t number_of(const json& object, const char* name, std::int64_t otherwise = 0);
 [[nodiscard]] bool flag_of(const json& object, const char* name, bool otherwise = false);
 [[nodiscard]] std::vector<std::string> texts_of(const json& object, const char* name);
+// A text, or a list of them.
+[[nodiscard]] std::vector<std::string> texts_or_one(const json& object, const char* name);
 // An array, empty when it is missing.
 [[nodiscard]] const json& list_of(const json& object, const char* name);
 

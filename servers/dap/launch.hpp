@@ -16,7 +16,8 @@ namespace gato::dap {
 
 // What a client wants to debug: a program, or a case of a test file.
 struct LaunchRequest {
-    std::string program, map;
+    std::string program;
+    std::vector<std::string> maps;
     std::vector<std::string> args;  // options of `gato run`
     std::string test, test_case;
 };

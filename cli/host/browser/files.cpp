@@ -37,7 +37,11 @@ FolderEntry entry_of(std::string_view row) {
 FileStatus status_of(const std::string& path) {
     const auto status = ask(path);
     if (!status) return {};
-    return {kind_of(*status), static_cast<std::uint64_t>(status->size), {0, static_cast<std::uint64_t>(status->id)}};
+    constexpr double milliseconds = 1000;
+    return {kind_of(*status),
+            static_cast<std::uint64_t>(status->size),
+            {0, static_cast<std::uint64_t>(status->id)},
+            static_cast<std::int64_t>(status->modified / milliseconds)};
 }
 
 bool is_same_file(const std::string& one, const std::string& other) {

@@ -36,7 +36,10 @@ FileKind kind_of(mode_t mode) {
 FileStatus status_of(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return {};
-    return {kind_of(status.st_mode), static_cast<std::uint64_t>(status.st_size), {status.st_dev, status.st_ino}};
+    return {kind_of(status.st_mode),
+            static_cast<std::uint64_t>(status.st_size),
+            {status.st_dev, status.st_ino},
+            static_cast<std::int64_t>(status.st_mtime)};
 }
 
 bool is_same_file(const std::string& one, const std::string& other) {

@@ -58,14 +58,26 @@ bool is_null_device(const std::string& path) {
 
 }  // namespace
 
+namespace {
+
+// Windows counts tenths of microseconds since 1601.
+std::int64_t unix_time(const FILETIME& time) {
+    constexpr std::int64_t units_a_second = 10'000'000, seconds_from_1601_to_1970 = 11'644'473'600;
+    return static_cast<std::int64_t>(joined(time.dwHighDateTime, time.dwLowDateTime)) / units_a_second
+           - seconds_from_1601_to_1970;
+}
+
+}  // namespace
+
 FileStatus status_of(const std::string& path) {
-    if (is_null_device(path)) return {FileKind::other, 0, {}};
+    if (is_null_device(path)) return {FileKind::other, 0, {}, 0};
     const Handle file = open_to_ask(path);
     BY_HANDLE_FILE_INFORMATION information{};
     if (!file || ::GetFileInformationByHandle(file.get(), &information) == 0) return {};
     return {kind_of(information.dwFileAttributes),
             joined(information.nFileSizeHigh, information.nFileSizeLow),
-            {information.dwVolumeSerialNumber, joined(information.nFileIndexHigh, information.nFileIndexLow)}};
+            {information.dwVolumeSerialNumber, joined(information.nFileIndexHigh, information.nFileIndexLow)},
+            unix_time(information.ftLastWriteTime)};
 }
 
 bool is_same_file(const std::string& one, const std::string& other) {

@@ -23,8 +23,8 @@ struct MapSymbol {
     std::string name;  // a local label as "global@local"
     std::int32_t value = 0;
     SymbolKind kind = SymbolKind::label;
-    std::string file;
-    std::uint32_t line = 0;             // 1-based
+    std::string file;                   // empty: not known
+    std::uint32_t line = 0;             // 1-based; 0: not known
     std::uint32_t column = 0;           // 1-based, in characters; 0: not known
     std::optional<std::uint32_t> size;  // bytes up to the next label, labels only
 };
@@ -35,12 +35,13 @@ struct MapSegment {
     std::uint32_t line = 0;
 };
 
-// A call of a macro, or one repetition of a REPEAT, through which lines were reached.
+// A call of a macro, one repetition of a REPEAT, or a call that a compiler has replaced by the function's code, through which
+// lines were reached.
 struct MapFrame {
     static constexpr std::uint32_t none = 0xffff'ffff;
-    enum class Kind : std::uint8_t { macro, repeat };
+    enum class Kind : std::uint8_t { macro, repeat, inlined };
     Kind kind = Kind::macro;
-    std::string name;        // of the macro, or "variable = value"
+    std::string name;        // of the macro or function (empty: not known), or "variable = value"
     std::uint32_t file = 0;  // of the call: index into ProgramMap::files
     std::uint32_t line = 0, column = 0;
     std::uint32_t parent = none;  // through which the call itself was reached: an earlier one of ProgramMap::frames
@@ -52,10 +53,68 @@ struct MapLine {
     std::uint32_t length = 0;
     std::uint32_t file = 0;  // index into ProgramMap::files
     std::uint32_t line = 0;
-    std::uint8_t cycles = 0;                             // base cycles of an instruction, 0 for data
+    std::uint8_t cycles = 0;                             // base cycles of its first instruction, 0 for data
     std::uint32_t column = 0;                            // of the operation; 0: not known
     std::uint32_t frame = MapFrame::none;                // innermost, index into ProgramMap::frames
     std::optional<std::uint16_t> number = std::nullopt;  // the number of a line of BASIC
+};
+
+// What only maps of compilers and of other assemblers say, from here to ProgramMap. `none` is an index that refers to nothing.
+
+struct MapFunction {
+    static constexpr std::uint32_t none = 0xffff'ffff;
+    std::string name;
+    std::uint32_t start = 0, end = 0;  // end is exclusive
+    std::uint32_t file = none;         // index into ProgramMap::files
+    std::uint32_t line = 0;            // 0: not known
+};
+
+struct MapType {
+    static constexpr std::uint32_t none = 0xffff'ffff;
+    enum class Kind : std::uint8_t {
+        unsigned_integer,
+        signed_integer,
+        boolean,
+        floating,
+        pointer,
+        array,
+        structure,
+        enumeration,
+        other
+    };
+    struct Member {
+        std::string name;
+        std::int64_t offset = 0;    // in bytes; of an enumeration: the value
+        std::uint32_t type = none;  // index into ProgramMap::types
+    };
+    Kind kind = Kind::other;
+    std::string name;              // empty: none, as of `char *`
+    std::uint32_t size = 0;        // in bytes
+    std::uint32_t element = none;  // of an array, or what a pointer points to: index into ProgramMap::types
+    std::vector<Member> members;   // of a structure or enumeration
+};
+
+// A variable of a compiled language. A local one exists only while code of [enter, leave) is executed.
+struct MapVariable {
+    static constexpr std::uint32_t none = 0xffff'ffff;
+    std::string name;
+    std::uint32_t type = none;      // index into ProgramMap::types
+    std::uint32_t size = 1;         // in bytes
+    std::uint16_t address = 0;      // of its first byte; if `is_indirect`, of the pair in zero page that points to its base
+    std::int32_t offset = 0;        // from that base
+    bool is_indirect = false;       // like `lda (address),y` with `offset` in Y
+    std::uint32_t function = none;  // index into ProgramMap::functions; none: a global variable
+    std::uint32_t enter = 0, leave = 0x10000;
+};
+
+struct MapBreakpoint {
+    std::uint16_t address = 0;
+    std::string condition;  // as its tool writes it; empty: none
+};
+
+struct MapWatch {
+    std::uint16_t first = 0, last = 0;  // inclusive
+    std::string argument;               // as its tool writes it: what to watch for, or how to show it
 };
 
 struct ProgramMap {
@@ -66,9 +125,15 @@ struct ProgramMap {
     std::vector<MapFrame> frames;    // each after its parent
     std::vector<MapSymbol> symbols;  // sorted by value, then name
     std::vector<MapSegment> segments;
-    std::vector<MapLine> lines;  // sorted by address
+    std::vector<MapLine> lines;  // sorted by address, none overlaps another
+    std::vector<MapFunction> functions;
+    std::vector<MapType> types;
+    std::vector<MapVariable> variables;
+    std::vector<MapBreakpoint> breakpoints;
+    std::vector<MapWatch> watches;
 
-    // Returns the first symbol of that name, ignoring the case of ASCII letters, or null if there is none.
+    // Returns the first symbol of that name, or else the first with the same letters in another case (ASCII); null if there is
+    // none.
     [[nodiscard]] const MapSymbol* find_symbol(std::string_view name) const;
     // Returns the statement whose bytes include the address, or null if there is none.
     [[nodiscard]] const MapLine* find_line(std::uint16_t address) const;

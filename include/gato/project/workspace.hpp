@@ -21,6 +21,7 @@ public:
         return files_.find(folder, name);
     }
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override { return files_.size(path); }
+    [[nodiscard]] std::optional<std::int64_t> modified(const std::string& path) const override { return files_.modified(path); }
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override { return files_.read(path); }
     [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const override {
         return files_.read_source(path);

@@ -5,6 +5,7 @@
 #include <gato/support/source_text.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> size(const std::string& path) const = 0;
     [[nodiscard]] virtual std::optional<std::string> read(const std::string& path) const = 0;
 
+    // Returns when a path that `find` gave was last changed, in seconds since 1970 (UTC). Nothing if it is not known.
+    [[nodiscard]] virtual std::optional<std::int64_t> modified(const std::string& /*path*/) const { return std::nullopt; }
     // The same as text, which may stay where it is, for example mapped from a disk.
     [[nodiscard]] virtual std::optional<SourceText> read_source(const std::string& path) const;
 

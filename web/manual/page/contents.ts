@@ -14,6 +14,7 @@ const named: Readonly<Record<Group, readonly string[]>> = {
         "docs/RUN.md",
         "docs/GTEST.md",
         "docs/OUTPUTS.md",
+        "docs/MAPS.md",
         "docs/DAP.md",
         "docs/LSP.md",
         "docs/SERVE.md",

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Debug information from its files to a map: recognise each file, read labels and then rows, settle what overlaps, compare with
+// the program.
+#include "maps/debug_info.hpp"
+#include "maps/program_bytes.hpp"
+#include "maps/vice/labels.hpp"
+
+#include "core/formats/basic_program.hpp"
+#include <gato/support/failure.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace gato::maps {
+
+std::span<const Reader> readers() {
+    static const std::array all = {vice::labels};
+    return all;
+}
+
+namespace {
+
+const Reader* reader_of(std::string_view content) {
+    const auto found = std::ranges::find_if(readers(), [&](const Reader& reader) { return reader.recognises(content); });
+    return found == readers().end() ? nullptr : &*found;
+}
+
+struct Job {
+    const File* file;
+    const Reader* reader;
+};
+
+std::vector<Job> jobs_of(const std::vector<File>& files) {
+    std::vector<Job> jobs;
+    for (const File& file : files) {
+        const Reader* const reader = reader_of(file.content);
+        if (reader == nullptr) throw Failure(Failure::input_is_wrong, file.name + ": not a map that gato knows");
+        jobs.push_back({&file, reader});
+    }
+    std::ranges::stable_sort(jobs, {}, [](const Job& job) { return job.reader->has_rows; });
+    return jobs;
+}
+
+void read_one(const Job& job, const Request& request, DebugInfo& info) {
+    try {
+        job.reader->read({job.file->content, request.program, request.source_text}, info);
+    } catch (const Damage& damage) {
+        const std::string line = damage.line == 0 ? "" : ":" + std::to_string(damage.line);
+        throw Failure(Failure::input_is_wrong, job.file->name + line + ": " + damage.message);
+    }
+}
+
+// Two files of one program often name the same label; the one that says where it is defined is kept.
+void settle_symbols(std::vector<MapSymbol>& symbols) {
+    const auto order = [](const MapSymbol& a, const MapSymbol& b) {
+        if (a.value != b.value) return a.value < b.value;
+        return a.name != b.name ? a.name < b.name : a.line > b.line;
+    };
+    std::ranges::sort(symbols, order);
+    const auto repeated = std::ranges::unique(
+        symbols, [](const MapSymbol& a, const MapSymbol& b) { return a.value == b.value && a.name == b.name; });
+    symbols.erase(repeated.begin(), repeated.end());
+}
+
+// Where the program starts: at its SYS, else where it is loaded.
+std::uint16_t entry_of(std::string_view program) {
+    const ProgramBytes bytes(program);
+    if (!bytes.is_known()) return 0;
+    const std::string_view code = program.substr(program.size() - (bytes.end() - bytes.start()));
+    const auto start = static_cast<std::uint16_t>(bytes.start());
+    return sys_address(start, {reinterpret_cast<const std::uint8_t*>(code.data()), code.size()}).value_or(start);
+}
+
+}  // namespace
+
+const Format* format_of(std::string_view content) {
+    return reader_of(content);
+}
+
+Reading read(const Request& request) {
+    DebugInfo info;
+    Reading reading;
+    for (const Job& job : jobs_of(request.files)) {
+        read_one(job, request, info);
+        reading.tool = job.reader->tool;
+    }
+    reading.contradiction = contradiction(info, request.program, reading.is_checked);
+    settle_symbols(info.map.symbols);
+    info.map.lines = settle(info, request.program);
+    info.map.entry = entry_of(request.program);
+    reading.map = std::move(info.map);
+    reading.left_out = std::move(info.left_out);
+    reading.sources = std::move(info.sources);
+    return reading;
+}
+
+}  // namespace gato::maps
