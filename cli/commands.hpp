@@ -17,6 +17,8 @@ Command play_command();
 Command test_command();
 Command disasm_command();
 Command fmt_command();
+Command map_command();
+Command verify_command();
 Command lsp_command();
 Command dap_command();
 Command serve_command();

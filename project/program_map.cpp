@@ -96,11 +96,11 @@ FittingMap find_map(const FileSystem& files, const std::string& program, std::st
     const std::vector<std::string> paths = map_paths(files, program, named);
     if (paths.empty()) return {};
     Candidate found = read_any(files, paths, program, program_file, remark);
-    if (found.difference.empty()) return {std::move(found.map), {}};
+    if (found.difference.empty()) return {std::move(found.map), {}, {}};
     const std::string difference = paths.front() + " " + found.difference;
     if (!named.empty()) throw Failure(Failure::input_is_wrong, difference + "; build it again");
     remark("warning: " + difference + "; continuing without its names");
-    return {std::nullopt, paths.front()};
+    return {std::nullopt, paths.front(), std::move(found.difference)};
 }
 
 }  // namespace gato::project

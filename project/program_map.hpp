@@ -28,7 +28,8 @@ using Remark = std::function<void(const std::string&)>;
 // A map, or why there is none.
 struct FittingMap {
     std::optional<ProgramMap> map;
-    std::string stale;  // name of a map beside the program that is of another build
+    std::string stale;       // name of a map beside the program that is of another build
+    std::string difference;  // how that shows, to be put after the name
 };
 
 // Returns the map that the named files make, or, if none is named, those beside the program, if there are any. Without a program

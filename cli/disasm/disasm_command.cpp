@@ -40,15 +40,15 @@ std::vector<std::string> map_paths_of(const DisasmArguments& arguments) {
 
 std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::string& file, const simulator::Program& program) {
     if (arguments.no_map) return std::nullopt;
-    const auto refuse = [](const std::string& which, const std::string& difference) {
-        throw Failure(Failure::input_is_wrong,
-                      which + " does not belong to this program: " + difference + "; ignore it with --no-map");
+    const auto refuse = [](const std::string& difference) {
+        throw Failure(Failure::input_is_wrong, difference + "; ignore it with --no-map");
     };
-    auto [map, stale] = project::find_map(Disk(), source_name(arguments.program), file, arguments.maps, [](const auto&) {});
-    if (!stale.empty()) refuse(stale, "it is from another build");
+    auto [map, stale, how] =
+        project::find_map(Disk(), source_name(arguments.program), file, arguments.maps, [](const auto&) {});
+    if (!stale.empty()) refuse(stale + " " + how);
     if (!map || !map->hash.empty()) return map;
     const std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
-    if (!difference.empty()) refuse(map_paths_of(arguments).front(), difference);
+    if (!difference.empty()) refuse(map_paths_of(arguments).front() + " does not belong to this program: " + difference);
     return map;
 }
 

@@ -1,29 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The command `gato run` runs a program on the simulated machine, headless.
 #include "cli/commands.hpp"
-#include "cli/disk/disk.hpp"
-#include "cli/failure.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
-#include "cli/run/interrupt.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/run/recordings.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
-#include "cli/run/run_progress.hpp"
 #include "cli/run/run_report.hpp"
+#include "cli/run/run_to_end.hpp"
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
 
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
-#include "project/program_map.hpp"
-#include "simulator/session/condition_text.hpp"
 #include <gato/png/png.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
-#include <ctime>
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -37,53 +31,10 @@ using simulator::MachineKind;
 
 namespace {
 
-// The program and the names of its places.
-struct Subject {
-    std::optional<OpenProgram> opened;  // none: raw images alone; it may have no map
-    std::optional<ProgramMap> map;
-    std::vector<std::string> files_read;
-};
-
-Subject open_subject(const RunArguments& arguments) {
-    if (arguments.program.empty())
-        return {std::nullopt, project::find_map(Disk(), "", "", arguments.maps, printing_options().remark).map, arguments.maps};
-    std::vector<std::string> files_read;
-    OpenProgram opened = open_program(arguments.program, arguments.maps, files_read);
-    std::optional<ProgramMap> map = std::exchange(opened.map, std::nullopt);
-    return {std::move(opened), std::move(map), std::move(files_read)};
-}
-
-// If the options need names and there are none: misuse, unless the program's map belongs to another build.
-[[noreturn]] void refuse_without_map(const Subject& subject, const std::string& message) {
-    const bool is_stale = subject.opened && !subject.opened->stale_map.empty();
-    throw Failure(is_stale ? Failure::input_is_wrong : Failure::misuse, message);
-}
-
-std::vector<Condition> parse_conditions(const RunArguments& arguments, const Subject& subject) {
-    const std::optional<ProgramMap>& map = subject.map;
-    std::vector<Condition> conditions;
-    try {
-        for (const std::string& text : arguments.until) conditions.push_back(simulator::parse_condition(text, map));
-    } catch (const simulator::NoMap& failure) {
-        refuse_without_map(subject, failure.what());
-    }
-    if (conditions.empty())
-        conditions.push_back(simulator::parse_condition(arguments.machine == "flat" ? "trap" : "exit", map));
-    return conditions;
-}
-
 std::vector<MemoryRange> parse_ranges(const RunArguments& arguments) {
     std::vector<MemoryRange> ranges;
     for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
     return ranges;
-}
-
-simulator::KeyScript parse_keys(const RunArguments& arguments) {
-    std::string text = arguments.keys;
-    if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
-    auto result = simulator::parse_key_script(text);
-    if (!result.error.empty()) throw Failure(Failure::misuse, result.error);
-    return std::move(result.script);
 }
 
 std::vector<std::string> sources_of(const ProgramMap& map, const RunArguments& arguments) {
@@ -100,12 +51,6 @@ Inputs refuse_conflicts(const RunArguments& arguments, const std::vector<MemoryR
     if (subject.map) inputs.add(sources_of(*subject.map, arguments));
     refuse_conflict(outputs_of(arguments, ranges), inputs);
     return inputs;
-}
-
-double cpu_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
@@ -136,31 +81,6 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
               << text_of_statistics(outcome);
 }
 
-// For a program that ran out of its source, the address where it ended says little. Machines are deterministic: the same run
-// again, with its end observed, shows which line it came from. Not with a disk, which the first run may have changed.
-std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
-                      const Subject& subject) {
-    const std::optional<ProgramMap>& map = subject.map;
-    constexpr simulator::Cycle watched_cycles = 100'000;
-    const bool is_astray =
-        end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
-    if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
-    Machine machine = make_machine(arguments, subject.opened, first.until);
-    load_and_start(machine, arguments, subject.opened);
-    simulator::Session session(machine);
-    session.keys = first.keys;
-    session.until = first.until;
-    LastLine line(*map);
-    if (end.cycles > watched_cycles) {
-        session.max_cycles = end.cycles - watched_cycles;
-        (void)session.run();
-    }
-    session.max_cycles = end.cycles + 1;
-    session.observer = &line;
-    (void)session.run();
-    return line.address ? "; the last line was " + describe_address(*line.address, map) : "";
-}
-
 // Written after a failed or interrupted run as well.
 std::vector<OutputFile> output_files(const RunArguments& arguments, const Machine& machine,
                                      const std::vector<MemoryRange>& ranges) {
@@ -170,38 +90,6 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     if (machine.printed() != nullptr) files.push_back({arguments.printer, *machine.printed()});
     if (!arguments.screenshot.empty()) files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     return files;
-}
-
-// A program that waits for a key that nobody will press never comes back to BASIC. With another condition it may still end.
-simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Machine& machine) {
-    constexpr int seconds = 30;
-    const bool only_exit =
-        std::ranges::all_of(conditions, [](const Condition& condition) { return condition.kind == Condition::Kind::exit; });
-    const bool is_c64 = machine.options().kind == MachineKind::c64;
-    return only_exit && is_c64 ? seconds * simulator::Cycle{machine.video().cycles_per_second} : simulator::never;
-}
-
-// Runs until a condition holds or the user interrupts.
-RunOutcome run_to_its_end(const RunArguments& arguments, const Subject& subject, Machine& machine,
-                          simulator::Session& session) {
-    const Interrupt interrupt;
-    const double started = cpu_seconds();
-    const simulator::SessionEnd end = [&] {
-        RunProgress progress;
-        return interrupt.run(session, machine.video().cycles_per_frame(), [&](simulator::Cycle cycles) {
-            progress.tell(static_cast<double>(cycles) / machine.video().cycles_per_second);
-        });
-    }();
-    const double seconds = cpu_seconds() - started;
-    RunOutcome outcome = outcome_of(machine, end, subject.map);
-    if (interrupt.cause() != nullptr && end.out_of_cycles)
-        outcome.reason =
-            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, subject.map);
-    if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
-        outcome.reason += last_line(arguments, session, end, subject);
-    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
-    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
-    return outcome;
 }
 
 // A program whose files on the drive could not be written has not done its work.
@@ -220,18 +108,14 @@ ExitCode run_program(const RunArguments& arguments) {
     Machine machine = make_machine(arguments, subject.opened, conditions);
     load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);
-    session.keys = parse_keys(arguments);
-    session.until = conditions;
-    session.max_cycles = arguments.max_cycles;
-    session.patience = patience_for(conditions, machine);
-    session.jam_may_hang = true;
+    set_end(session, machine, arguments, conditions);
     if (!arguments.coverage.empty() && !subject.map)
         refuse_without_map(subject, "--coverage needs a map, and this program has none");
     Recordings recordings(arguments, machine, subject.map);
     recordings.attach(session);
     std::optional<SoundFile> sound;
     if (!arguments.sound.empty()) sound.emplace(arguments.sound, machine);
-    const RunOutcome outcome = run_to_its_end(arguments, subject, machine, session);
+    const RunOutcome outcome = run_to_end(arguments, subject, machine, session);
     print_results(arguments, show, machine, outcome, ranges);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));

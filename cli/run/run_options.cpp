@@ -144,7 +144,6 @@ void RunArguments::add_to(Command& command) {
     add_raw_memory_to(command);
 }
 
-// What is typed, and when the run ends.
 void RunArguments::add_run_to(Command& command) {
     command.add({
         {.names = "--keys",

@@ -41,11 +41,12 @@ struct RunArguments {
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.
     void add_machine_to(Command& command);
+    // What is typed, and when the run ends.
+    void add_run_to(Command& command);
     // Beside which file the sources are: the program, or what there is instead of one.
     [[nodiscard]] std::string place_of_sources() const { return program.empty() && !maps.empty() ? maps.front() : program; }
 
 private:
-    void add_run_to(Command& command);
     void add_recordings_to(Command& command);
     void add_raw_memory_to(Command& command);
 };

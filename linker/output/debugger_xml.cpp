@@ -77,7 +77,7 @@ private:
     void sources() {
         for (const std::string& file : program_.map.files) source(file);
         for (const MapSymbol& symbol : program_.map.symbols)
-            if (program_.is_address(symbol) && !files_.contains(symbol.file)) source(symbol.file);
+            if (program_.is_address(symbol) && !symbol.file.empty() && !files_.contains(symbol.file)) source(symbol.file);
     }
 
     // file,line,column,line,column: from the first character of a word to its last.
@@ -99,7 +99,10 @@ private:
             if (!program_.is_address(symbol)) continue;
             text_ << "        Default,$" << address(static_cast<std::uint32_t>(symbol.value)) << ',' << escaped(symbol.name)
                   << ',';
-            place(files_.find(symbol.file)->second, symbol.line, symbol.column, width_in_source(symbol));
+            if (symbol.file.empty())  // a map of another tool, which does not say where the symbol is defined
+                text_ << "0,0,0,0,0\n";
+            else
+                place(files_.find(symbol.file)->second, symbol.line, symbol.column, width_in_source(symbol));
         }
     }
 

@@ -127,15 +127,14 @@ TEST_F(DisasmCommand, refuses_what_is_no_program) {
 TEST_F(DisasmCommand, refuses_maps_that_are_broken_or_of_another_program) {
     folder.write("cut.map.json", folder.read("a.map.json").substr(0, 100));
     expect_failure("a.prg --map cut.map.json", 1, "cut.map.json: damaged map");
-    expect_failure("a.prg --map a.prg", 1, "a.prg: damaged map");
+    expect_failure("a.prg --map a.prg", 1, "a.prg: not a map that gato knows");
     expect_failure("a.prg --map missing.map.json", 3, "missing.map.json");
     folder.write("other.asm", "*=$2000\n rts\n");
     ASSERT_EQ(run("build other.asm -o other.prg").exit_code, 0);
-    expect_failure(
-        "a.prg --map other.map.json", 1,
-        "other.map.json does not belong to this program: it is for a program at $2000..$2000, this one is at $1000..$100d");
+    expect_failure("a.prg --map other.map.json", 1, "other.map.json is from another build than a.prg (their hashes differ)");
     folder.write("other.prg", folder.read("a.prg"));
-    expect_failure("other.prg", 1, "the map beside other.prg does not belong to this program");
+    expect_failure("other.prg", 1,
+                   "other.map.json is from another build than other.prg (their hashes differ); ignore it with --no-map");
 }
 
 TEST_F(DisasmCommand, is_known_to_help) {

@@ -95,7 +95,8 @@ TEST(Map, that_is_damaged_is_refused_with_the_place) {
               "damaged map: lines[0].frames[1]: no further frame is needed, found 0");
     EXPECT_EQ(error_with("\"frames\":[1,0]", "\"frames\":[2]"),
               "damaged map: lines[0].frames[0]: a number from 0 to 1 is needed, found 2");
-    EXPECT_EQ(error_with("\"repeat\"", "\"while\""), "damaged map: frames[0].kind: macro or repeat is needed, found \"while\"");
+    EXPECT_EQ(error_with("\"repeat\"", "\"while\""),
+              "damaged map: frames[0].kind: macro, repeat or inlined is needed, found \"while\"");
     EXPECT_EQ(error_with("\"0011", "\"0x11"), "damaged map: hash: a hash of 64 lower-case hexadecimal digits is needed, found "
                                               "\"0x112233445566778899aabbccddeeff0011223");
     EXPECT_EQ(error_with("\"cycles\":2", "\"cycles\":2.5"),
