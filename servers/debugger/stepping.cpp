@@ -28,7 +28,9 @@ Pause Debugger::step_once() {
     const bool has_called = after.size() > before.size();
     const bool is_elsewhere = unit_ == Unit::line && !has_source(machine_.registers().pc);
     if (is_interrupted || (has_called && (motion_ == Motion::over || is_elsewhere))) {
-        expect_return(after.front());
+        // An interrupt may come directly after a call: a step over waits for the return of the call.
+        const bool waits_for_call = has_called && motion_ == Motion::over;
+        expect_return(waits_for_call ? after[after.size() - before.size() - 1] : after.front());
         return pause;
     }
     return arrive();
@@ -48,12 +50,30 @@ Pause Debugger::run_to_return(Cycle until) {
     return arrive();
 }
 
-// For the end of a step, unless it goes by lines and there is none here.
+// Whether a step by line may end there: at the beginning of a line, or within another than the one where it began.
+bool Debugger::ends_step(std::uint16_t address) const {
+    const MapLine* const line = map_->find_line(address);
+    if (line == nullptr || left_line_ == nullptr) return line != nullptr;
+    const bool is_same = line->file == left_line_->file && line->line == left_line_->line && line->frame == left_line_->frame;
+    return line->address == address || !is_same;
+}
+
+// For the end of a step, unless it goes by lines and none begins here.
 Pause Debugger::arrive() {
     Pause pause;
-    if (unit_ == Unit::instruction || map_ == nullptr || has_source(machine_.registers().pc)) pause.why = Pause::Why::step;
+    if (unit_ == Unit::instruction || map_ == nullptr || ends_step(machine_.registers().pc)) pause.why = Pause::Why::step;
     return pause;
 }
+
+namespace {
+
+// Whether a step back by line may end there.
+bool begins_line(const ProgramMap& map, std::uint16_t address) {
+    const MapLine* const line = map.find_line(address);
+    return line != nullptr && line->address == address;
+}
+
+}  // namespace
 
 Pause Debugger::step_back(Unit unit) {
     Pause pause;
@@ -63,7 +83,7 @@ Pause Debugger::step_back(Unit unit) {
         if (history_.now() == 0) pause.why = Pause::Why::beginning;
         history_.back(1);
         if (unit == Unit::line && calls().size() > depth) back_over_call(depth);
-    } while (unit == Unit::line && map_ != nullptr && !has_source(machine_.registers().pc) && history_.now() > 0);
+    } while (unit == Unit::line && map_ != nullptr && !begins_line(*map_, machine_.registers().pc) && history_.now() > 0);
     return pause;
 }
 

@@ -224,6 +224,14 @@ TEST_F(DebuggerTest, does_not_step_into_interrupts_by_lines) {
     EXPECT_LT(steps, 20'000);
 }
 
+// The interrupt waits until CLI has been executed, and one instruction more.
+TEST_F(DebuggerTest, steps_over_a_call_after_which_an_interrupt_comes_at_once) {
+    go_to("again");
+    EXPECT_EQ(go(Motion::over).why, Why::step);
+    EXPECT_EQ(pc(), at("again", 3));
+    EXPECT_NE(machine.peek(at("ticks")), 0);
+}
+
 TEST_F(DebuggerTest, shows_who_called) {
     go_to("inner");
     const auto calls = debugger.calls();
@@ -292,6 +300,49 @@ TEST_F(DebuggerTest, goes_to_the_instruction_that_wrote_last) {
     EXPECT_EQ(pc(), at("inner"));
     EXPECT_EQ(found->access.before, 0xff);
     EXPECT_FALSE(debugger.go_to_last_write(0xcfff).has_value());
+}
+
+// ---- lines of many instructions, as compilers make them
+
+// `again jsr outer`, `inx` and `bne again` are one line.
+class LongLines : public DebuggerTest {
+protected:
+    LongLines() {
+        std::vector<MapLine>& lines = program.map.lines;
+        const auto first = std::ranges::find(lines, at("again"), &MapLine::address);
+        first->length += first[1].length + first[2].length;
+        lines.erase(first + 1, first + 3);
+    }
+    void SetUp() override { go_to("again"); }
+};
+
+TEST_F(LongLines, are_passed_as_a_whole_by_a_step_over) {
+    EXPECT_EQ(go(Motion::over).why, Why::step);
+    EXPECT_EQ(pc(), at("again"));
+    EXPECT_EQ(machine.registers().x, 1);
+}
+
+TEST_F(LongLines, are_entered_by_steps_into_their_calls_and_left_from_where_these_return) {
+    (void)go(Motion::into);
+    EXPECT_EQ(pc(), at("outer"));
+    EXPECT_EQ(go(Motion::out).why, Why::step);
+    EXPECT_EQ(pc(), at("again", 3));
+    (void)go(Motion::over);
+    EXPECT_EQ(pc(), at("again"));
+}
+
+TEST_F(LongLines, are_gone_through_by_instructions) {
+    (void)go(Motion::over, Unit::instruction);
+    EXPECT_EQ(pc(), at("again", 3));
+}
+
+TEST_F(LongLines, are_gone_back_to_their_beginning) {
+    (void)go(Motion::over, Unit::instruction);
+    (void)go(Motion::over, Unit::instruction);
+    ASSERT_EQ(pc(), at("again", 4));
+    EXPECT_EQ(debugger.step_back(Unit::line).why, Why::step);
+    EXPECT_EQ(pc(), at("again"));
+    EXPECT_EQ(machine.registers().x, 0);
 }
 
 }  // namespace

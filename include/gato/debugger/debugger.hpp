@@ -21,6 +21,9 @@
 #include <string>
 #include <vector>
 
+namespace gato {
+struct MapLine;
+}
 namespace gato::simulator {
 struct ProgramMemory;
 struct SanitizerOptions;
@@ -31,7 +34,8 @@ namespace gato::debugger {
 class SanitizerMarks;
 
 enum class Motion : std::uint8_t { run, into, over, out };
-// A step by `line` does not stop in code that has no source, nor in an interrupt that came in between.
+// A step by `line` does not stop in code that has no source, nor in an interrupt that came in between, nor within the line where
+// it began, which may have many instructions if a compiler made them.
 enum class Unit : std::uint8_t { instruction, line };
 
 struct Pause {
@@ -124,6 +128,7 @@ private:
     void forget_reads_of(std::uint16_t address);
     [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle past) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
+    [[nodiscard]] bool ends_step(std::uint16_t address) const;
 
     simulator::Machine& machine_;
     const ProgramMap* map_;
@@ -137,6 +142,7 @@ private:
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;
+    const MapLine* left_line_ = nullptr;  // where the step began
     std::optional<std::uint64_t> finish_;
     std::optional<Return> waits_for_;  // the end of a routine, which must come before the step goes on
 };
