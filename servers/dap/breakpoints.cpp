@@ -193,14 +193,61 @@ constexpr Filter filters[] = {
     {"stack", "More pulled than pushed, or the stack full", &simulator::SanitizerOptions::stack},
 };
 
+// ---- those of the program's debug file: `.break` in a source, or `break` among the labels
+
+constexpr const char* of_debug_file = "debugFile";
+
+// A condition is in the language of another debugger; gato's own may or may not have the same form.
+Breakpoint breakpoint_of_map(const MapBreakpoint& given, Session& session) {
+    Breakpoint breakpoint{{.addresses = {given.address}}};
+    if (given.condition.empty()) return breakpoint;
+    try {
+        breakpoint.condition.emplace(given.condition, session.program().debugger.names_at(given.address));
+    } catch (const debugger::ExpressionError&) {
+        session.print("console", "the breakpoint of the debug file at " + dollar(given.address) + " always stops: `"
+                                     + given.condition + "` is no condition that gato knows");
+    }
+    return breakpoint;
+}
+
+// Of a watch that only shows bytes, as RetroDebugger's do, nothing is made.
+std::optional<Breakpoint> breakpoint_of_watch(const MapWatch& given) {
+    const bool is_load = given.argument == "load", is_store = given.argument == "store" || given.argument.empty();
+    if (!is_load && !is_store) return std::nullopt;
+    BreakpointPlace place{.kind = Kind::data, .access = is_load ? Tracker::read : Tracker::write};
+    for (std::uint32_t at = given.first; at <= given.last; ++at) place.addresses.push_back(static_cast<std::uint16_t>(at));
+    return Breakpoint{std::move(place)};
+}
+
+json place_none(Session&, const BreakpointGroup&) {
+    return {{"breakpoints", json::array()}};
+}
+
+// After a restart, the map may have more of them than there are numbers.
+json place_of_map(Session& session, const BreakpointGroup& group) {
+    std::vector<Breakpoint> all;
+    for (const MapBreakpoint& one : session.program().map()->breakpoints) all.push_back(breakpoint_of_map(one, session));
+    for (const MapWatch& one : session.program().map()->watches)
+        if (auto breakpoint = breakpoint_of_watch(one)) all.push_back(std::move(*breakpoint));
+    for (std::size_t i = 0; i < std::min(all.size(), group.numbers.size()); ++i)
+        session.program().debugger.add(group.numbers[i], std::move(all[i]));
+    return {{"breakpoints", json(group.numbers.size(), json())}};
+}
+
 json set_exception_breakpoints(Session& session, const json& arguments) {
     simulator::SanitizerOptions options;
+    bool has_those_of_map = false;
     for (const std::string& name : texts_of(arguments, "filters")) {
+        if (name == of_debug_file) {
+            has_those_of_map = true;
+            continue;
+        }
         const auto* const filter = std::ranges::find_if(filters, [&](const Filter& one) { return name == one.name; });
         if (filter == std::end(filters)) throw RequestError("there is no filter `" + name + "`");
         options.*filter->option = true;
     }
     session.sanitize(options);
+    place_those_of_map(session, has_those_of_map);
     return nullptr;
 }
 
@@ -221,9 +268,16 @@ json breakpoint_locations(Session& session, const json& arguments) {
 
 }  // namespace
 
+void place_those_of_map(Session& session, bool are_wanted) {
+    const ProgramMap* const map = session.program().map();
+    const std::size_t count = map == nullptr || !are_wanted ? 0 : map->breakpoints.size() + map->watches.size();
+    set_all(session, of_debug_file, {{"breakpoints", json(count, json::object())}}, count == 0 ? place_none : place_of_map);
+}
+
 json exception_filters() {
     json list = json::array();
     for (const Filter& filter : filters) list.push_back({{"filter", filter.name}, {"label", filter.label}, {"default", false}});
+    list.push_back({{"filter", of_debug_file}, {"label", "Breakpoints of the debug file"}, {"default", true}});
     return list;
 }
 

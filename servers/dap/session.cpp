@@ -103,6 +103,7 @@ void Session::launch(const json& arguments) {
     stops_on_entry_ = flag_of(arguments, "stopOnEntry");
     set_speed(number_of(arguments, "speed", 100));
     program_ = open();
+    place_those_of_map(*this, true);
 }
 
 std::unique_ptr<Debuggee> Session::open() {

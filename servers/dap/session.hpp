@@ -116,7 +116,10 @@ private:
 // What `initialize` announces: the capability of each available request, and what breakpoints can have.
 [[nodiscard]] json capabilities();
 
-// The sanitizer's findings that a client can choose from.
+// Places the breakpoints of the program's map, or removes them.
+void place_those_of_map(Session& session, bool are_wanted);
+
+// What a client can choose from besides its own breakpoints: those of the debug file, and the sanitizer's findings.
 [[nodiscard]] json exception_filters();
 
 // One for each request: takes its arguments, returns the body of its response.

@@ -307,10 +307,26 @@ TEST_F(DapServer, announces_the_mistakes_that_it_looks_for) {
     std::set<std::string> names;
     const json body = client.ask("initialize");
     for (const json& filter : body.at("exceptionBreakpointFilters")) {
-        EXPECT_EQ(filter.at("default"), false) << "programs that change themselves are no mistake";
+        const bool is_of_debug_file = filter.at("filter") == "debugFile";
+        EXPECT_EQ(filter.at("default"), is_of_debug_file) << "programs that change themselves are no mistake";
         names.insert(filter.at("filter"));
     }
-    EXPECT_EQ(names, (std::set<std::string>{"code", "outside", "stack", "uninitialised"}));
+    EXPECT_EQ(names, (std::set<std::string>{"code", "debugFile", "outside", "stack", "uninitialised"}));
+}
+
+TEST_F(DapServer, stops_at_the_breakpoints_of_the_debug_file_unless_told_not_to) {
+    const auto work = static_cast<std::uint16_t>(client.program.map.find_symbol("work")->value);
+    const auto lives = static_cast<std::uint16_t>(client.program.map.find_symbol("lives")->value);
+    client.program.map.breakpoints = {{work, "x = 5"}, {work, "if .X == 5"}};
+    client.program.map.watches = {{lives, lives, "store"}, {lives, lives, "hex8"}};
+    client.launch();
+    EXPECT_EQ(client.go("continue").at("reason"), "breakpoint");
+    EXPECT_EQ(client.value_of("x"), "$00 = 0") << "a condition that gato does not know always holds";
+    EXPECT_EQ(client.go("continue").at("reason"), "data breakpoint");
+    EXPECT_EQ(client.go("restart").at("reason"), "entry");
+    EXPECT_EQ(client.go("continue").at("reason"), "breakpoint");
+    (void)client.ask("setExceptionBreakpoints", {{"filters", json::array()}});
+    EXPECT_NE(client.go("continue").at("reason"), "breakpoint");
 }
 
 TEST_F(DapServer, stops_at_a_jam_as_an_exception) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Debug sessions: configurations, the adapter, and the views as their pages see them.
 import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type * as vscode from "vscode";
@@ -80,6 +81,16 @@ test("a configuration needs a program or a case, and not both", async () => {
         assert.equal(await resolve({ ...complete, ...wrong }), undefined);
         assert.match(host.errors[0] ?? "", /Launch configuration “x”: .*program/);
     }
+});
+
+test("a configuration that names nothing is about the program that was built in the folder", async () => {
+    const complete = { type: "gato", request: "launch", name: "x" };
+    mkdirSync(join(project, "bin"));
+    write(project, { "bin/tool.prg": "\u0001\u0008\u0060", "bin/tool.lbl": "al 0801 .main\n" });
+    assert.deepEqual(await resolve(complete), { ...complete, program: join(project, "bin/tool.prg") });
+    write(project, { "other.prg": "\u0001\u0008\u0060" });
+    host.answers.push(join(project, "other.prg"));
+    assert.deepEqual(await resolve(complete), { ...complete, program: join(project, "other.prg") });
 });
 
 test("a session opens the screen; its page gets a frame, and the place while the program stands", async () => {

@@ -2,6 +2,7 @@
 // Launch configurations: an initial one, and the program of a session without any, so that F5 works in a source at once.
 import * as vscode from "vscode";
 
+import { builtProgram } from "../gato/built_programs";
 import { chooseTarget } from "../gato/choose_target";
 import type { Gato } from "../gato/gato";
 
@@ -21,16 +22,29 @@ export class Configurations implements vscode.DebugConfigurationProvider {
 
     /** Undefined cancels the start of the session: the user knows why. */
     async resolveDebugConfiguration(
-        _folder: vscode.WorkspaceFolder | undefined,
+        folder: vscode.WorkspaceFolder | undefined,
         configuration: vscode.DebugConfiguration,
     ): Promise<vscode.DebugConfiguration | undefined> {
         if (this.gato.findOrTell() === undefined) return undefined;
         // Without a launch.json even the type is missing.
         const { type } = configuration as Partial<vscode.DebugConfiguration>;
-        if (type === "gato") return isComplete(configuration) ? configuration : undefined;
+        if (type === "gato") {
+            const complete = await withProgram(configuration, folder);
+            return isComplete(complete) ? complete : undefined;
+        }
         const target = await chooseTarget();
         return target && { ...configuration, type: "gato", request: "launch", name: "Debug", program: target.path };
     }
+}
+
+/** A configuration that names nothing means the program that was built in this folder. */
+async function withProgram(
+    configuration: vscode.DebugConfiguration,
+    folder: vscode.WorkspaceFolder | undefined,
+): Promise<vscode.DebugConfiguration> {
+    if (["program", "test", "case"].some((key) => key in configuration)) return configuration;
+    const program = await builtProgram(folder);
+    return program === undefined ? configuration : { ...configuration, program };
 }
 
 function isComplete(configuration: vscode.DebugConfiguration): boolean {

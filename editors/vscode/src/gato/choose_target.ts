@@ -2,6 +2,7 @@
 // Which project or source a command of the user is about; asks if there are several.
 import * as vscode from "vscode";
 
+import { builtProgram } from "./built_programs";
 import { nearestProjects } from "./target";
 
 export interface Target {
@@ -40,6 +41,8 @@ export async function chooseTarget(): Promise<Target | undefined> {
         }
     }
     if (source && ["gato", "gato-basic"].includes(document?.languageId ?? "")) return { path: source.fsPath, folder };
+    const program = await builtProgram(folder);
+    if (program !== undefined) return { path: program, folder };
     void vscode.window.showErrorMessage(
         "No project found. Open a source, or a folder with a gato.json or .cbmprj, or create a project with “gato: New Project”.",
     );
