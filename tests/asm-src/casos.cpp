@@ -2,16 +2,17 @@
 #include "hoja.hpp"
 
 #include <fstream>
+#include <set>
 
 namespace gato::ryg {
 
 std::map<std::string, Contract> read_contracts(const std::filesystem::path& folder) {
     const std::string rule = "; ------";
     std::map<std::string, Contract> contracts;
-    const std::string milestones = "versiones";  // routines of the same names, with limits of their own
+    const std::set<std::string> of_others{"versiones", "variantes"};  // routines of the same names, with limits of their own
     for (auto entry = std::filesystem::recursive_directory_iterator(folder);
          entry != std::filesystem::recursive_directory_iterator(); ++entry) {
-        if (entry->path().filename() == milestones) entry.disable_recursion_pending();
+        if (of_others.contains(entry->path().filename().string())) entry.disable_recursion_pending();
         if (entry->path().extension() != ".asm") continue;
         std::ifstream source(entry->path());
         std::string routine;

@@ -18,7 +18,7 @@ struct Contract {
     int cycles = 0;                      // 0: no limit stated
 };
 
-/// The contracts of all routines in the folder's .asm files, by routine name; those of a folder `versiones` are left out.
+/// The contracts of all routines in the folder's .asm files, by routine name; those of the folders `versiones` and `variantes` are left out.
 [[nodiscard]] std::map<std::string, Contract> read_contracts(const std::filesystem::path& folder);
 
 struct CaseFile {
