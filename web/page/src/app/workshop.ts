@@ -5,7 +5,7 @@ import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
 import { bytesOf, isText, textOf } from "../project/encoding";
-import { defaultInputs, firstFile, isBuildable } from "../project/target";
+import { defaultInputs, firstFile, isBuildable, isProgram } from "../project/target";
 import { WorkerEnded } from "../workers/channel";
 import type { App } from "./app";
 import { casesOf, type CaseResult } from "./test_results";
@@ -153,7 +153,8 @@ export class Workshop {
         const { inputs } = this.app.state.project;
         if (this.isSuspended || this.files.size === 0) return undefined;
         this.app.store.set({ isBuilding: true });
-        const result = await this.orEnded(this.app.tools.ask("build", inputs.length > 0 ? { inputs } : {}));
+        const result =
+            this.builtElsewhere() ?? (await this.orEnded(this.app.tools.ask("build", inputs.length > 0 ? { inputs } : {})));
         this.app.store.set({ isBuilding: false });
         if (!result) return undefined;
         this.app.store.set({ build: result });
@@ -161,11 +162,18 @@ export class Workshop {
         return result;
     }
 
+    /** A program of another assembler: there is nothing to build, and its sources are not in gato's language. */
+    private builtElsewhere(): BuildResult | undefined {
+        const [program = ""] = this.app.state.project.inputs;
+        const bytes = isProgram(program) ? this.files.get(program) : undefined;
+        return bytes && { ok: true, diagnostics: [], program, outputs: new Map([[program, bytes]]) };
+    }
+
     /** The same with all kinds of outputs that a program can have. */
     async buildAll(): Promise<void> {
         const { inputs } = this.app.state.project;
         this.wake();
-        if (this.files.size === 0) return;
+        if (this.files.size === 0 || this.builtElsewhere()) return;
         const result = await this.orEnded(this.app.tools.ask("build", { inputs, emit: allOutputs }));
         if (result) this.app.store.set({ build: result });
     }
@@ -216,7 +224,7 @@ export class Workshop {
     }
 
     private tellDocument(path: string): void {
-        const text = isDocument(path) ? this.textOf(path) : undefined;
+        const text = isDocument(path) && !this.builtElsewhere() ? this.textOf(path) : undefined;
         if (text !== undefined && !this.isSuspended) this.lsp.change(path, text);
     }
 }

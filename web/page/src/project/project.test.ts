@@ -25,6 +25,9 @@ test("a project's own file is built, the nearest to the root first", () => {
     assert.deepEqual(defaultInputs(["a.bas", "z.asm"]), ["z.asm"]);
     assert.deepEqual(defaultInputs(["a.txt", "a.bas"]), ["a.bas"]);
     assert.deepEqual(defaultInputs(["a.txt"]), []);
+    assert.deepEqual(defaultInputs(["src/game.asm", "bin/game.prg", "bin/game.dbg"]), ["bin/game.prg"]);
+    assert.deepEqual(defaultInputs(["game.asm", "game.prg"]), ["game.asm"], "it is built again");
+    assert.deepEqual(defaultInputs(["gato.json", "game.prg", "game.dbg"]), ["gato.json"]);
 });
 
 test("the source that has the project's name is shown first", () => {

@@ -19,9 +19,20 @@ export function targetsOf(paths: Iterable<string>): string[] {
         .sort((one, other) => depth(one) - depth(other) || isPlain(one) - isPlain(other) || one.localeCompare(other));
 }
 
-/** The inputs of a build, if nobody chose any. */
+export const isProgram = (path: string) => /\.prg$/i.test(path);
+
+const stemOf = (path: string) => path.replace(/\.[^./]*$/, "").toLowerCase();
+
+/** A program of another assembler, which comes with debug files of the same name and is not built here. */
+function foreignProgram(paths: readonly string[]): string | undefined {
+    const isDebugFile = (path: string) => !isProgram(path) && !isBuildable(path) && !/\.[ahcs]$/i.test(path);
+    const debugFiles = paths.filter(isDebugFile);
+    return paths.find((path) => isProgram(path) && debugFiles.some((file) => stemOf(file) === stemOf(path)));
+}
+
+/** The inputs of a build, if nobody chose any; a program that was built elsewhere is its own input. */
 export function defaultInputs(paths: readonly string[]): readonly string[] {
-    const [target] = targetsOf(paths);
+    const target = targetsOf(paths)[0] ?? foreignProgram(paths);
     if (target !== undefined) return [target];
     const source = paths.find(isSource) ?? paths.find(isBasic);
     return source === undefined ? [] : [source];
