@@ -69,6 +69,9 @@ function checkCommands() {
     must("npx", ["--no-install", "gato", "asm", `game/${source}`, "-o", "objects"]);
     must("npx", ["--no-install", "gato", "link", `objects/${source.replace(".asm", ".gobj")}`, "-o", "linked/game.prg"]);
     assert.deepEqual(readFileSync(join(work, "linked/game.prg")), readFileSync(join(work, "game/build/game.prg")));
+    writeFileSync(join(work, "linked/names.lbl"), "al 0801 .head\n");
+    assert.match(gato(["map", "linked/names.lbl"]).stdout, /VICE labels/);
+    assert.equal(gato(["run", "linked/game.prg", "--map", "linked/names.lbl", "--until", "exit"]).status, 0);
     writeFileSync(join(work, "wrong.asm"), " lda #nothing\n");
     assert.match(gato(["build", "wrong.asm"]).stderr, /wrong\.asm:1:7: error/);
     assert.equal(gato(["build", "wrong.asm"]).status, 1);
