@@ -28,8 +28,11 @@ std::optional<std::string> beside(const FileSystem& files, const std::string& pr
     return found && !files.size(path) ? found : found ? std::optional(path) : std::nullopt;
 }
 
+// A file that cannot be read is none: nobody has named it.
 bool is_foreign(const FileSystem& files, const std::string& path) {
-    return maps::format_of(read_named(files, path, largest_map).view()) != nullptr;
+    const auto size = files.size(path);
+    const auto text = size && *size <= largest_map ? files.read_source(path) : std::nullopt;
+    return text && maps::format_of(text->view()) != nullptr;
 }
 
 std::vector<std::string> foreign_paths(const FileSystem& files, const std::string& program) {
@@ -75,6 +78,23 @@ Candidate read_any(const FileSystem& files, const std::vector<std::string>& path
     return {std::move(foreign.map), std::move(foreign.difference)};
 }
 
+// gato's own map that is damaged is an error also if nobody named it: it was written together with the program.
+FittingMap find_beside(const FileSystem& files, const std::vector<std::string>& paths, const std::string& program,
+                       std::string_view program_file, const Remark& remark) {
+    Candidate found;
+    std::string problem;
+    try {
+        found = read_any(files, paths, program, program_file, remark);
+        if (found.difference.empty()) return {std::move(found.map), {}, {}};
+        problem = paths.front() + " " + found.difference;
+    } catch (const Failure& failure) {
+        if (paths.front().ends_with(".map.json")) throw;
+        problem = found.difference = failure.what();
+    }
+    remark("warning: " + problem + "; continuing without its names");
+    return {std::nullopt, paths.front(), std::move(found.difference)};
+}
+
 }  // namespace
 
 std::vector<std::string> map_patterns() {
@@ -95,12 +115,10 @@ FittingMap find_map(const FileSystem& files, const std::string& program, std::st
                     const std::vector<std::string>& named, const Remark& remark) {
     const std::vector<std::string> paths = map_paths(files, program, named);
     if (paths.empty()) return {};
+    if (named.empty()) return find_beside(files, paths, program, program_file, remark);
     Candidate found = read_any(files, paths, program, program_file, remark);
     if (found.difference.empty()) return {std::move(found.map), {}, {}};
-    const std::string difference = paths.front() + " " + found.difference;
-    if (!named.empty()) throw Failure(Failure::input_is_wrong, difference + "; build it again");
-    remark("warning: " + difference + "; continuing without its names");
-    return {std::nullopt, paths.front(), std::move(found.difference)};
+    throw Failure(Failure::input_is_wrong, paths.front() + " " + found.difference + "; build it again");
 }
 
 }  // namespace gato::project

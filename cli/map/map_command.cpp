@@ -33,6 +33,16 @@ struct Opened {
     std::vector<std::string> remarks;
 };
 
+// `game.prg` beside `game.map.json`, `game.lst` or `game.prg.elf`; empty: there is none.
+std::string program_beside(const std::string& map) {
+    std::vector<std::string> candidates{with_extension(map, ".prg"), with_extension(map, "")};
+    for (const std::string& ending : map_endings())
+        if (map.ends_with(ending)) candidates.insert(candidates.begin(), map.substr(0, map.size() - ending.size()) + ".prg");
+    const auto exists = [](const std::string& path) { return extension_of(path) == ".prg" && Disk().find("", path); };
+    const auto found = std::ranges::find_if(candidates, exists);
+    return found == candidates.end() ? "" : *found;
+}
+
 // With a program alone, what lies beside it; with a file alone, the program beside that.
 MapArguments completed(MapArguments arguments) {
     const std::string first = arguments.inputs.front();
@@ -41,11 +51,7 @@ MapArguments completed(MapArguments arguments) {
         arguments.inputs = project::map_paths(Disk(), first, {});
         if (arguments.inputs.empty()) throw Failure(Failure::input_is_wrong, first + ": no map lies beside it");
     }
-    std::string stem = first;
-    for (const std::string& ending : map_endings())
-        if (stem.ends_with(ending)) stem.resize(stem.size() - ending.size());
-    const std::string beside = with_extension(stem, ".prg");
-    if (arguments.program.empty() && Disk().find("", beside)) arguments.program = beside;
+    if (arguments.program.empty()) arguments.program = program_beside(first);
     return arguments;
 }
 

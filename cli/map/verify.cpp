@@ -3,6 +3,7 @@
 
 #include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
+#include "core/support/path.hpp"
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ class SourceLines {
 public:
     SourceLines(const ProgramMap& map, const TextOfSource& text_of) : map_(map), text_of_(text_of) {}
 
-    // Empty if there is none.
+    // Empty if there is none, or if the source is none of an assembler.
     std::string_view line(std::uint32_t file, std::uint32_t number) {
         const auto [entry, is_new] = files_.try_emplace(file);
         if (is_new) split(entry->second, file);
@@ -33,7 +34,10 @@ private:
     };
 
     void split(File& file, std::uint32_t number) {
-        file.text = text_of_(map_.files[number]).value_or("");
+        constexpr std::string_view compiled[] = {".c", ".h", ".cc", ".cpp", ".cxx", ".hpp"};
+        const std::string& name = map_.files[number];
+        if (std::ranges::find(compiled, extension_of(name)) != std::end(compiled)) return;
+        file.text = text_of_(name).value_or("");
         for (std::string_view rest = file.text; !rest.empty();) {
             const std::size_t end = std::min(rest.find('\n'), rest.size());
             file.lines.push_back(rest.substr(0, end));

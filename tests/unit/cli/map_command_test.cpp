@@ -77,6 +77,14 @@ TEST_F(Maps, of_other_tools_serve_test_files) {
     EXPECT_THAT(run("test two.gtest.json").out, HasSubstr("`map` takes the path of a map, or a list of them"));
 }
 
+TEST_F(Maps, that_are_damaged_are_left_out_if_they_lie_beside_the_program) {
+    folder.write("b.prg", folder.read("a.prg"));
+    folder.write("b.lbl", "al 080d .main\nal zz .x\n");
+    const Outcome outcome = run("run b.prg");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("warning: b.lbl:2: `zz` is not an address; continuing without its names"));
+}
+
 TEST_F(Maps, that_are_damaged_end_the_command) {
     folder.write("bad.vs", "al C:080d .main\nal C:zz .x\n");
     expect_failure("run a.prg --map bad.vs", 1, "bad.vs:2: `C:zz` is not an address");
