@@ -44,6 +44,7 @@ struct DebugInfo {
     std::vector<FilePart> parts;
     std::vector<LeftOut> left_out;
     std::vector<SourceStamp> sources;
+    std::string contradiction;  // that the reader itself found; empty: none
 
     // Returns the index of a file in map.files, where it is added if it is new. `\` becomes `/`.
     [[nodiscard]] std::uint32_t file_number(std::string_view name);

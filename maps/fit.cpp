@@ -52,6 +52,10 @@ std::string wrong_part(const FilePart& part, std::size_t file_size) {
 std::string contradiction(const DebugInfo& info, std::string_view program, bool& is_checked) {
     const ProgramBytes bytes(program);
     if (!bytes.is_known()) return {};
+    if (!info.contradiction.empty()) {
+        is_checked = true;
+        return info.contradiction;
+    }
     for (const FilePart& part : info.parts) {
         if (!is_in_program(part, info.parts)) continue;
         is_checked = true;
