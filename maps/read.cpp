@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Debug information from its files to a map: recognise each file, read labels and then rows, settle what overlaps, compare with
 // the program.
+#include "maps/ca65/debug.hpp"
 #include "maps/debug_info.hpp"
 #include "maps/program_bytes.hpp"
 #include "maps/vice/labels.hpp"
@@ -15,7 +16,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {vice::labels};
+    static const std::array all = {vice::labels, ca65::debug};
     return all;
 }
 
