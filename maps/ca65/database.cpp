@@ -18,6 +18,11 @@ std::optional<std::uint64_t> value_of(std::string_view text) {
     return is_hexadecimal ? number_of(text.substr(2), 16) : number_of(text);
 }
 
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    return "`" + std::string(text.substr(0, longest)) + (text.size() > longest ? "…`" : "`");
+}
+
 // The keys and values of one record.
 class Fields {
 public:
@@ -36,7 +41,7 @@ public:
         const std::string_view value = text(key);
         if (value.empty()) return std::nullopt;
         const auto number = value_of(value);
-        if (!number) throw Damage{line_, "`" + std::string(value) + "` is not a number"};
+        if (!number) throw Damage{line_, quoted(value) + " is not a number"};
         return number;
     }
 
@@ -58,7 +63,7 @@ private:
 
     void take(std::string_view& text) {
         const std::size_t equals = text.find('=');
-        if (equals == std::string_view::npos) throw Damage{line_, "`" + std::string(text) + "` has no value"};
+        if (equals == std::string_view::npos) throw Damage{line_, quoted(text) + " has no value"};
         Field& field = fields_[count_++];
         field.key = text.substr(0, equals);
         text.remove_prefix(equals + 1);

@@ -331,6 +331,7 @@ TEST(Ca65, a_label_alone_on_its_line_says_where_the_next_one_runs) {
 TEST(Ca65, that_is_damaged_is_refused_with_its_line) {
     EXPECT_EQ(refusal_of("version\tmajor=1,minor=2\n"), "map:1: version 1 of ld65's debug information; gato reads version 2");
     EXPECT_EQ(refusal_of(segments + "span\tid=0,seg=0,sta"), "map:7: `sta` has no value");
+    EXPECT_EQ(refusal_of(segments + "span\t" + std::string(1000, 'a')), "map:7: `" + std::string(40, 'a') + "…` has no value");
     EXPECT_EQ(refusal_of(segments + "span\tid=0,seg=0,start=x,size=1\n"), "map:7: `x` is not a number");
     EXPECT_EQ(refusal_of(segments + "span\tid=0,seg=0,start=1\n"), "map:7: `size` is missing");
     EXPECT_EQ(refusal_of(segments + "span\tid=4294967296,seg=0,start=1,size=1\n"), "map:7: 4294967296 is too large");
