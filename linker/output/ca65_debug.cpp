@@ -78,9 +78,11 @@ private:
         }
     }
 
-    // Returns what a local name is local to: a label, or the call of a macro, which gets a scope.
+    // Returns what a local name is local to: a label, or the call of a macro, which gets a scope. Empty if the name does not say,
+    // as in maps of other tools.
     static std::string_view owner_of(const MapSymbol& symbol) {
-        return std::string_view(symbol.name).substr(0, symbol.name.rfind('@'));
+        const std::size_t at = symbol.name.rfind('@');
+        return std::string_view(symbol.name).substr(0, at == std::string::npos ? 0 : at);
     }
 
     void find_scope(const MapSymbol& symbol) {
@@ -149,7 +151,7 @@ private:
 
     void write(const MapSymbol& symbol, std::uint32_t id) {
         const bool is_local = symbol.kind == SymbolKind::local;
-        const std::string_view name = is_local ? std::string_view(symbol.name).substr(symbol.name.rfind('@')) : symbol.name;
+        const std::string_view name = std::string_view(symbol.name).substr(is_local ? owner_of(symbol).size() : 0);
         text_ << "sym\tid=" << id << ",name=\"" << quotable(std::string(name))
               << "\",addrsize=" << size_of_address(symbol.value);
         if (const MapLine* const line = own_line(symbol)) text_ << ",size=" << line->length;
