@@ -38,10 +38,18 @@ struct FilePart {
     std::uint64_t offset = 0;  // in that file
 };
 
+// Bytes of the program that a debug file contains itself.
+struct Contents {
+    std::string name;        // of the part, for messages
+    std::uint32_t load = 0;  // address of the first byte in the program file's memory
+    std::string_view bytes;  // within Input::content
+};
+
 struct DebugInfo {
     ProgramMap map;  // all but `lines`, `hash` and `entry`; in any order
     std::vector<Row> rows;
     std::vector<FilePart> parts;
+    std::vector<Contents> contents;
     std::vector<LeftOut> left_out;
     std::vector<SourceStamp> sources;
     std::string contradiction;  // that the reader itself found; empty: none

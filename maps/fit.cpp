@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether debug information can belong to a program file: the bytes that a listing shows, and the parts of the file that a
-// linker lists. Labels alone say nothing that could be compared.
+// Whether debug information can belong to a program file: the bytes that a listing shows or that the debug file contains, and
+// the parts of the file that a linker lists. Labels alone say nothing that could be compared.
 #include "maps/debug_info.hpp"
 #include "maps/program_bytes.hpp"
 
@@ -47,6 +47,39 @@ std::string wrong_part(const FilePart& part, std::size_t file_size) {
            + std::to_string(file_size);
 }
 
+bool is_in_program(const Contents& part, const ProgramBytes& program) {
+    return part.load < program.end() && part.load + part.bytes.size() > program.start();
+}
+
+// The bytes before the program's start are not in the file, and a linker may leave out zeros at its end.
+bool differs(const Contents& part, const ProgramBytes& program, std::size_t at) {
+    const auto address = static_cast<std::uint32_t>(part.load + at);
+    if (address < program.start()) return false;
+    return program.at(address).value_or(0) != static_cast<std::uint8_t>(part.bytes[at]);
+}
+
+std::string wrong_bytes(const Contents& part, const ProgramBytes& program) {
+    std::size_t at = 0;
+    while (at < part.bytes.size() && !differs(part, program, at)) ++at;
+    if (at == part.bytes.size()) return {};
+    const auto address = static_cast<std::uint32_t>(part.load + at);
+    const auto found = program.at(address);
+    return "its " + part.name + " has " + shown_bytes(part.bytes.substr(at, 1)) + " at " + dollar(address)
+           + (found ? ", where the program has " + hex(*found, 2) : ", where the program has ended");
+}
+
+// Of parts that are loaded elsewhere, such as other memory banks, the program says nothing; but one must be in it.
+std::string wrong_contents(const std::vector<Contents>& contents, const ProgramBytes& program) {
+    const Contents* outside = contents.empty() ? nullptr : &contents.front();
+    for (const Contents& part : contents) {
+        if (!is_in_program(part, program)) continue;
+        outside = nullptr;
+        if (std::string wrong = wrong_bytes(part, program); !wrong.empty()) return wrong;
+    }
+    if (outside == nullptr) return {};
+    return "its " + outside->name + " at " + dollar(outside->load) + " is outside the program";
+}
+
 }  // namespace
 
 std::string contradiction(const DebugInfo& info, std::string_view program, bool& is_checked) {
@@ -61,6 +94,8 @@ std::string contradiction(const DebugInfo& info, std::string_view program, bool&
         is_checked = true;
         if (std::string wrong = wrong_part(part, program.size()); !wrong.empty()) return wrong;
     }
+    is_checked = is_checked || !info.contents.empty();
+    if (std::string wrong = wrong_contents(info.contents, bytes); !wrong.empty()) return wrong;
     for (const Row& row : info.rows) {
         if (row.bytes.empty()) continue;
         is_checked = true;
