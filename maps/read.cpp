@@ -3,6 +3,7 @@
 // the program.
 #include "maps/ca65/debug.hpp"
 #include "maps/debug_info.hpp"
+#include "maps/elf/elf.hpp"
 #include "maps/program_bytes.hpp"
 #include "maps/vice/labels.hpp"
 
@@ -16,7 +17,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {vice::labels, ca65::debug};
+    static const std::array all = {vice::labels, ca65::debug, elf::linked_program};
     return all;
 }
 
