@@ -60,9 +60,9 @@ void settle_symbols(std::vector<MapSymbol>& symbols) {
         return a.name != b.name ? a.name < b.name : a.line > b.line;
     };
     std::ranges::sort(symbols, order);
-    const auto repeated = std::ranges::unique(
-        symbols, [](const MapSymbol& a, const MapSymbol& b) { return a.value == b.value && a.name == b.name; });
-    symbols.erase(repeated.begin(), repeated.end());
+    const auto is_same = [](const MapSymbol& a, const MapSymbol& b) { return a.value == b.value && a.name == b.name; };
+    // Not std::ranges::unique: clang 14 does not compile it with GCC's library.
+    symbols.erase(std::unique(symbols.begin(), symbols.end(), is_same), symbols.end());
 }
 
 // Where the program starts: at its SYS, else where it is loaded.
