@@ -85,6 +85,9 @@ struct Reader : Format {
 // All readers, in the order in which they are asked whether they recognise a content.
 [[nodiscard]] std::span<const Reader> readers();
 
+// Removes what later rows have overwritten, as of a tool that lets a program set its address back: the file has the later bytes.
+void drop_overwritten(std::vector<Row>& rows);
+
 // Returns the lines of a program from the rows, sorted and without overlaps. Where rows overlap, the shorter one is kept whole;
 // of two for the same bytes, the later one. Rows at `run` give way to those at `load`.
 [[nodiscard]] std::vector<MapLine> settle(const DebugInfo& info, std::string_view program);

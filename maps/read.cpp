@@ -53,11 +53,13 @@ void read_one(const Job& job, const Request& request, DebugInfo& info) {
     }
 }
 
-// Two files of one program often name the same label; the one that says where it is defined is kept.
+// Two files of one program often name the same label; the one that says where it is defined is kept, then the one that knows it
+// to be a constant.
 void settle_symbols(std::vector<MapSymbol>& symbols) {
     const auto order = [](const MapSymbol& a, const MapSymbol& b) {
         if (a.value != b.value) return a.value < b.value;
-        return a.name != b.name ? a.name < b.name : a.line > b.line;
+        if (a.name != b.name) return a.name < b.name;
+        return a.line != b.line ? a.line > b.line : a.kind == SymbolKind::constant && b.kind != SymbolKind::constant;
     };
     std::ranges::sort(symbols, order);
     const auto is_same = [](const MapSymbol& a, const MapSymbol& b) { return a.value == b.value && a.name == b.name; };

@@ -2,28 +2,24 @@
 // From rows as the tools write them to the lines of a ProgramMap, which do not overlap: every address belongs to one line.
 //
 // Each address is given to a row once: to the shortest one that contains it, since of a line of C and the instructions that it
-// was compiled to, or of a function and one that was inlined into it, the inner one says more. `next_free_` skips what has been
+// was compiled to, or of a function and one that was inlined into it, the inner one says more. FreeAddresses skips what has been
 // given away, so that the work is proportional to the rows and the memory, whatever a hostile file contains.
 #include "maps/debug_info.hpp"
+#include "maps/free_addresses.hpp"
 #include "maps/program_bytes.hpp"
 
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 namespace gato::maps {
 
 namespace {
 
-constexpr std::uint32_t memory_size = 0x10000;
-
 class Settlement {
 public:
-    Settlement(const DebugInfo& info, std::string_view program) : rows_(info.rows), program_(program) {
-        std::iota(next_free_.begin(), next_free_.end(), 0U);
-    }
+    Settlement(const DebugInfo& info, std::string_view program) : rows_(info.rows), program_(program) {}
 
     std::vector<MapLine> run() {
         const std::vector<std::uint32_t> order = shortest_first();
@@ -50,19 +46,12 @@ private:
         return order;
     }
 
-    std::uint32_t first_free(std::uint32_t address) {
-        std::uint32_t free = address;
-        while (next_free_[free] != free) free = next_free_[free];
-        while (next_free_[address] != free) address = std::exchange(next_free_[address], free);
-        return free;
-    }
-
     void give(std::uint32_t base, std::uint32_t number) {
         if (base >= memory_size) return;
         const std::uint32_t end = std::min(memory_size - base, rows_[number].length) + base;
-        for (std::uint32_t at = first_free(base); at < end; at = first_free(at)) {
+        for (std::uint32_t at = free_.first(base); at < end; at = free_.first(at)) {
             owners_[at] = {number, base};
-            next_free_[at] = at + 1;
+            free_.take(at);
         }
     }
 
@@ -98,7 +87,7 @@ private:
     const std::vector<Row>& rows_;
     ProgramBytes program_;
     std::vector<Owner> owners_ = std::vector<Owner>(memory_size);
-    std::vector<std::uint32_t> next_free_ = std::vector<std::uint32_t>(memory_size + 1);
+    FreeAddresses free_;
 };
 
 }  // namespace

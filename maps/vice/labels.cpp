@@ -9,12 +9,13 @@ namespace gato::maps::vice {
 
 namespace {
 
-// `C:081a`, `081a`, `$081a`: the computer's memory, not a drive's. Numbers of 24 bits are those of other processors.
+// `C:081a`, `081a`, `$081a`: the computer's memory, not a drive's. Numbers of 24 bits are those of other processors, of 32 bits
+// constants.
 std::optional<std::uint32_t> address_of(std::string_view word) {
     if (word.starts_with("C:") || word.starts_with("c:")) word.remove_prefix(2);
     if (word.starts_with('$')) word.remove_prefix(1);
     const auto number = number_of(word, 16);
-    return number && *number <= 0xff'ffff ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
+    return number && *number <= 0xffff'ffff ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
 }
 
 bool is_label_command(std::string_view word) {

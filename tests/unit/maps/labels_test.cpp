@@ -32,8 +32,8 @@ TEST(ViceLabels, come_with_breakpoints_and_watches) {
     EXPECT_EQ(map.watches[1].last, 0x0500);
 }
 
-TEST(ViceLabels, of_other_processors_addresses_are_left_out) {
-    EXPECT_THAT(names_of(reading_of("al 012345 .far\nal 0801 .near\n").map), ElementsAre("$0801 near"));
+TEST(ViceLabels, of_what_is_no_address_of_the_computer_are_left_out) {
+    EXPECT_THAT(names_of(reading_of("al 012345 .far\nal C:fffffffb .minus5\nal 0801 .near\n").map), ElementsAre("$0801 near"));
 }
 
 TEST(ViceLabels, say_nothing_that_could_be_compared_with_the_program) {
