@@ -2,6 +2,8 @@
 // Debug information from its files to a map: recognise each file, read labels and then rows, settle what overlaps, compare with
 // the program.
 #include "maps/ca65/debug.hpp"
+#include "maps/acme/report.hpp"
+#include "maps/acme/symbols.hpp"
 #include "maps/debug_info.hpp"
 #include "maps/elf/elf.hpp"
 #include "maps/program_bytes.hpp"
@@ -17,7 +19,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {vice::labels, ca65::debug, elf::linked_program};
+    static const std::array all = {vice::labels, ca65::debug, elf::linked_program, acme::vice_labels, acme::symbol_list, acme::report};
     return all;
 }
 
