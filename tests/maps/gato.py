@@ -2,6 +2,8 @@
 """What the tests of other assemblers' debug files share: gato's commands and a session of its debugger."""
 
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +40,17 @@ class Gato:
         ended = subprocess.run([self.program, *words], cwd=self.folder, capture_output=True, text=True)
         assert ended.returncode == code, f"gato {' '.join(words)}: exit {ended.returncode}\n{ended.stdout}{ended.stderr}"
         return ended.stdout, ended.stderr
+
+    def follow(self, page):
+        """Does what docs/how-to/PAGE.md says, in a folder of its own: its files (```file=NAME) and commands (```sh)."""
+        text = (HERE.parents[1] / "docs" / "how-to" / (page + ".md")).read_text()
+        folder = self.folder / page
+        folder.mkdir()
+        for name, content in re.findall(r"^```file=(\S+)\n(.*?)^```", text, re.M | re.S):
+            (folder / name).write_text(content)
+        path = str(Path(self.program).parent) + os.pathsep + os.environ["PATH"]
+        for commands in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S):
+            subprocess.run(["sh", "-e", "-c", commands], cwd=folder, check=True, capture_output=True, env={**os.environ, "PATH": path})
 
     def read(self, name):
         return (self.folder / name).read_text()
@@ -130,6 +143,15 @@ class Session:
         """Returns (name, file name, line) of each frame, innermost first."""
         frames = self.ask("stackTrace", threadId=1)["stackFrames"]
         return [(f["name"], f.get("source", {}).get("name"), f["line"]) for f in frames]
+
+    def lines_at(self, addresses):
+        """Returns {address: (file name, line)} of those that have a line."""
+        found = {}
+        for address in addresses:
+            row = self.ask("disassemble", memoryReference=hex(address), instructionCount=1)["instructions"][0]
+            if "line" in row:
+                found[address] = (Path(row["location"].get("path", row["location"].get("name"))).name, row["line"])
+        return found
 
     def here(self):
         """Returns (file name, line) of where the program stands."""
