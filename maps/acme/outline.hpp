@@ -3,7 +3,7 @@
 // counter, define a label, begin a block. The report shows that text, and little else of the program's structure.
 #pragma once
 
-#include "maps/debug_info.hpp"
+#include "maps/relocation.hpp"
 
 #include <array>
 #include <cstdint>
@@ -40,7 +40,7 @@ struct Definition {
 
 // A line of a source.
 struct LineOutline {
-    static constexpr std::uint32_t mixed = 0xffff'ffff;
+    static constexpr std::uint32_t mixed = Relocation::unknown_region;
 
     Effect effect;
     std::optional<Definition> definition;  // that the line begins with

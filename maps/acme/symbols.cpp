@@ -68,7 +68,10 @@ std::optional<ListLine> list_line_in(std::string_view line) {
     if (end == 0 || end == std::string_view::npos || line.substr(0, end).find_first_of(" \t;") != std::string_view::npos)
         return std::nullopt;
     std::string_view rest = line.substr(end + 3);
-    return ListLine{line.substr(0, end), take_word(rest)};
+    const std::string_view value = take_word(rest);
+    const bool is_value = !value.empty() && std::string_view("$-?0123456789").find(value.front()) != std::string_view::npos;
+    if (!is_value || !(rest.empty() || rest.starts_with("\t; "))) return std::nullopt;
+    return ListLine{line.substr(0, end), value};
 }
 
 bool recognises_list(std::string_view content) {

@@ -60,7 +60,9 @@ TEST(AcmeSymbolList, that_is_damaged_is_refused_with_its_line) {
 TEST(AcmeSymbolList, begins_with_a_tab_unlike_the_labels_of_others) {
     EXPECT_EQ(format_of("one\t= $1\n"), nullptr);
     EXPECT_EQ(format_of("\tone = $1\n"), nullptr);
-    EXPECT_EQ(format_of("\tlda\t= more than a name\n")->kind, "symbol list");
+    EXPECT_EQ(format_of("\tone\t= $1 2\n"), nullptr);
+    EXPECT_EQ(format_of("\tone\t= two\n"), nullptr);
+    EXPECT_EQ(format_of("\tone\t= $1\t; unused\n")->kind, "symbol list");
 }
 
 }  // namespace
