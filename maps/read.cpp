@@ -4,6 +4,8 @@
 #include "maps/ca65/debug.hpp"
 #include "maps/acme/report.hpp"
 #include "maps/acme/symbols.hpp"
+#include "maps/dasm/listing.hpp"
+#include "maps/dasm/symbols.hpp"
 #include "maps/debug_info.hpp"
 #include "maps/elf/elf.hpp"
 #include "maps/program_bytes.hpp"
@@ -19,7 +21,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {vice::labels, ca65::debug, elf::linked_program, acme::vice_labels, acme::symbol_list, acme::report};
+    static const std::array all = {vice::labels, ca65::debug, elf::linked_program, acme::vice_labels, acme::symbol_list, acme::report, dasm::symbols, dasm::listing};
     return all;
 }
 

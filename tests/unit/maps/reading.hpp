@@ -44,6 +44,13 @@ inline std::vector<std::string> names_of(const ProgramMap& map) {
     return names;
 }
 
+// "2 inside an expansion …" for each reason.
+inline std::vector<std::string> left_out_of(const Reading& reading) {
+    std::vector<std::string> texts;
+    for (const LeftOut& rows : reading.left_out) texts.push_back(std::to_string(rows.rows) + " " + rows.reason);
+    return texts;
+}
+
 // "$0801+2 main.asm:12" for each line; "$0801+2 main.asm:12 data" if it is no code.
 inline std::vector<std::string> lines_of(const ProgramMap& map) {
     std::vector<std::string> lines;

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gato::maps {
+namespace gato::maps::acme {
 namespace {
 
 using testing::ElementsAre;
@@ -66,4 +66,4 @@ TEST(AcmeSymbolList, begins_with_a_tab_unlike_the_labels_of_others) {
 }
 
 }  // namespace
-}  // namespace gato::maps
+}  // namespace gato::maps::acme

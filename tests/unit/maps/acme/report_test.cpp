@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdio>
 
-namespace gato::maps {
+namespace gato::maps::acme {
 namespace {
 
 using testing::ElementsAre;
@@ -41,13 +41,6 @@ Report report() {
 
 std::vector<std::string> lines_in(const Report& report, const Sources& sources = {}) {
     return lines_of(reading_of(report.text(), {}, sources).map);
-}
-
-// "2 of a line …" for each reason.
-std::vector<std::string> left_out_of(const Reading& reading) {
-    std::vector<std::string> texts;
-    for (const LeftOut& rows : reading.left_out) texts.push_back(std::to_string(rows.rows) + " " + rows.reason);
-    return texts;
 }
 
 std::vector<std::string> places_of(const ProgramMap& map) {
@@ -280,4 +273,4 @@ TEST(AcmeReport, is_read_whatever_its_sources_contain) {
 }
 
 }  // namespace
-}  // namespace gato::maps
+}  // namespace gato::maps::acme
