@@ -14,7 +14,7 @@ tidy_packages=(clang-tidy python3)
 web_packages=(emscripten chromium)
 # Editors, shells and assemblers that tests use as clients, and others, with which tests take minutes: those are for the nights. A test is skipped
 # if its client is missing.
-client_packages=(neovim emacs-nox elpa-eglot vim fish zsh groff cc65 acme)
+client_packages=(neovim emacs-nox elpa-eglot vim fish zsh groff cc65 acme dasm 64tass)
 slow_client_packages=(sidplayfp stockfish)
 
 say() { printf '\n\033[1m== %s\033[0m\n' "$*" | if [[ -t 2 ]]; then cat; else sed 's/\x1b\[[0-9;]*m//g'; fi >&2; }

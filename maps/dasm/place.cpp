@@ -83,9 +83,41 @@ std::optional<Place> Places::plain(const ListingLine& line) {
     const Place place = place_of(levels_.back(), line.number);
     if (is_defining_ && is_operation(line.operation, {"endm"})) end_definition(line);
     if (!is_in_definition_ && !line.is_skipped && begins_macro(line.operation)) begin_definition(line);
+    if (!is_in_definition_ && !line.is_skipped) follow_repeat(line);
     levels_.back().last = line.number;
+    levels_.back().was_skipped = line.is_skipped;
     end_macros();
     return place;
+}
+
+// The line of REPEND has the number of REPEAT if that begins again. The one of `repeat 0` comes after skipped lines.
+void Places::follow_repeat(const ListingLine& line) {
+    Level& level = levels_.back();
+    if (level.kind == Kind::unknown_macro) return;
+    if (is_operation(line.operation, {"repeat"})) {
+        level.repeats.push_back({.number = line.number, .outer_frame = level.frame});
+        begin_repetition(level.repeats.back());
+    }
+    if (!is_operation(line.operation, {"repend"}) || level.repeats.empty() || level.was_skipped) return;
+    Repeat& repeat = level.repeats.back();
+    level.frame = repeat.outer_frame;
+    if (repeat.number == line.number) {
+        ++repeat.repetition;
+        begin_repetition(repeat);
+    } else {
+        level.repeats.pop_back();
+    }
+}
+
+void Places::begin_repetition(const Repeat& repeat) {
+    Level& level = levels_.back();
+    const Place place = place_of(level, repeat.number);
+    level.frame = static_cast<std::uint32_t>(info_.map.frames.size());
+    info_.map.frames.push_back({.kind = MapFrame::Kind::repeat,
+                                .name = "repetition " + std::to_string(repeat.repetition),
+                                .file = place.file,
+                                .line = place.line,
+                                .parent = repeat.outer_frame});
 }
 
 // The line of MEXIT has the number of the call.

@@ -31,6 +31,11 @@ public:
 
 private:
     enum class Kind : std::uint8_t { file, macro, unknown_macro };
+    struct Repeat {
+        std::uint32_t number = 0;  // of its line
+        std::uint32_t repetition = 1;
+        std::uint32_t outer_frame = MapFrame::none;
+    };
     struct Level {
         Kind kind = Kind::file;
         std::string name;          // as a line shows that returns to it
@@ -40,6 +45,8 @@ private:
         std::uint32_t last = 0;    // line that was shown
         std::uint32_t call = 0;    // its number in the level that contains it
         std::uint32_t frame = MapFrame::none;
+        std::vector<Repeat> repeats{};  // that its next line is in
+        bool was_skipped = false;       // its last line
     };
     struct Macro {
         std::uint32_t file = 0, head = 0, length = 0;
@@ -54,6 +61,8 @@ private:
     void leave_unknown_macro(std::uint32_t number);
     void call(const ListingLine& line, std::size_t listing_line);
     void return_to(std::string_view name);
+    void follow_repeat(const ListingLine& line);
+    void begin_repetition(const Repeat& repeat);
     void begin_definition(const ListingLine& line);
     void end_definition(const ListingLine& line);
     void search_macros(std::uint32_t file);

@@ -213,10 +213,13 @@ TEST(DasmListing, has_expansions_without_lines_that_end_early_and_that_include) 
                             "$0803 main.asm:10 < including main.asm:14", "$0804 main.asm:15"));
 }
 
-TEST(DasmListing, repeats_numbers_of_repeated_lines) {
+TEST(DasmListing, has_frames_of_repetitions) {
     Listing listing;
     define(listing, 1, "wait", {"repeat\t2", "nop", "repend"});
     listing.code(6, "0801", "", "repeat\t2")
+        .code(7, "0801", "-", "repeat\t0")
+        .code(8, "0801", "-", "inx")
+        .code(9, "0801", "", "repend")
         .code(0, "0801", "", "wait")
         .code(1, "0801", "", "repeat\t2")
         .code(2, "0801", "ea", "nop")
@@ -224,17 +227,23 @@ TEST(DasmListing, repeats_numbers_of_repeated_lines) {
         .code(2, "0802", "ea", "nop")
         .code(3, "0803", "", "repend")
         .code(6, "0803", "", "repend")
+        .code(7, "0803", "-", "repeat\t0")
+        .code(8, "0803", "-", "inx")
+        .code(9, "0803", "", "repend")
         .code(0, "0803", "", "wait")
         .code(1, "0803", "", "repeat\t2")
         .code(2, "0803", "ea", "nop")
         .code(1, "0803", "", "repend")
         .code(2, "0804", "ea", "nop")
         .code(3, "0805", "", "repend")
-        .code(8, "0805", "", "repend")
-        .code(9, "0805", "60", "rts");
+        .code(11, "0805", "", "repend")
+        .code(12, "0805", "60", "rts");
     EXPECT_THAT(calls_of(reading_of(listing.text()).map),
-                ElementsAre("$0801 main.asm:3 < wait main.asm:7", "$0802 main.asm:3 < wait main.asm:7",
-                            "$0803 main.asm:3 < wait main.asm:7", "$0804 main.asm:3 < wait main.asm:7", "$0805 main.asm:9"));
+                ElementsAre("$0801 main.asm:3 < repetition 1 main.asm:2 < wait main.asm:10 < repetition 1 main.asm:6",
+                            "$0802 main.asm:3 < repetition 2 main.asm:2 < wait main.asm:10 < repetition 1 main.asm:6",
+                            "$0803 main.asm:3 < repetition 1 main.asm:2 < wait main.asm:10 < repetition 2 main.asm:6",
+                            "$0804 main.asm:3 < repetition 2 main.asm:2 < wait main.asm:10 < repetition 2 main.asm:6",
+                            "$0805 main.asm:12"));
 }
 
 Listing hidden_macro() {

@@ -1,0 +1,4 @@
+; SPDX-License-Identifier: MIT
+	iny
+	wait 2
+	dey
