@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Debug information from its files to a map: recognise each file, read labels and then rows, settle what overlaps, compare with
 // the program.
-#include "maps/ca65/debug.hpp"
 #include "maps/acme/report.hpp"
 #include "maps/acme/symbols.hpp"
+#include "maps/ca65/debug.hpp"
 #include "maps/dasm/listing.hpp"
 #include "maps/dasm/symbols.hpp"
 #include "maps/debug_info.hpp"
@@ -21,7 +21,11 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {vice::labels, ca65::debug, elf::linked_program, acme::vice_labels, acme::symbol_list, acme::report, dasm::symbols, dasm::listing};
+    // Those of which others write a special form come last.
+    static const std::array all = {
+        acme::vice_labels, acme::symbol_list, acme::report,        ca65::debug,
+        dasm::symbols,     dasm::listing,     elf::linked_program, vice::labels,
+    };
     return all;
 }
 
