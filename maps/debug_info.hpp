@@ -22,7 +22,7 @@ struct Row {
     std::uint32_t run = 0;     // address where it is executed: another one for code that the program copies
     std::uint32_t length = 0;  // at least 1
     std::uint32_t file = 0;    // index into ProgramMap::files
-    std::uint32_t line = 0;
+    std::uint32_t line = 0;    // 0: not known, the bytes are only compared with the program
     std::uint32_t column = 0;  // 0: not known
     std::uint32_t frame = MapFrame::none;
     Content content = Content::unknown;

@@ -47,7 +47,7 @@ private:
     }
 
     void give(std::uint32_t base, std::uint32_t number) {
-        if (base >= memory_size) return;
+        if (base >= memory_size || rows_[number].line == 0) return;
         const std::uint32_t end = std::min(memory_size - base, rows_[number].length) + base;
         for (std::uint32_t at = free_.first(base); at < end; at = free_.first(at)) {
             owners_[at] = {number, base};

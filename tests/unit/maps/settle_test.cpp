@@ -64,6 +64,12 @@ TEST_F(Rows, of_code_take_their_cycles_from_the_program_also_where_it_runs) {
     EXPECT_EQ(info.map.lines[2].cycles, 5);
 }
 
+TEST_F(Rows, without_a_line_leave_their_bytes_to_others) {
+    add(0x0810, 4, 1);
+    add(0x0811, 1, 0);
+    EXPECT_THAT(settled(), ElementsAre("$0810+4 a.s:1"));
+}
+
 TEST_F(Rows, reach_to_the_end_of_memory_and_no_further) {
     add(0xfffe, 0xffff'ffff, 1);
     add(0x1'0000, 4, 2);
