@@ -9,6 +9,7 @@
 #include "maps/debug_info.hpp"
 #include "maps/elf/elf.hpp"
 #include "maps/program_bytes.hpp"
+#include "maps/tass64/labels.hpp"
 #include "maps/vice/labels.hpp"
 
 #include "core/formats/basic_program.hpp"
@@ -21,11 +22,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    // Those of which others write a special form come last.
-    static const std::array all = {
-        acme::vice_labels, acme::symbol_list, acme::report,        ca65::debug,
-        dasm::symbols,     dasm::listing,     elf::linked_program, vice::labels,
-    };
+    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, elf::linked_program, vice::labels, tass64::label_dump, tass64::labels};
     return all;
 }
 
