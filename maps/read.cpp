@@ -10,6 +10,7 @@
 #include "maps/elf/elf.hpp"
 #include "maps/program_bytes.hpp"
 #include "maps/tass64/labels.hpp"
+#include "maps/tass64/listing_reader.hpp"
 #include "maps/vice/labels.hpp"
 
 #include "core/formats/basic_program.hpp"
@@ -22,7 +23,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, elf::linked_program, vice::labels, tass64::label_dump, tass64::labels};
+    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, elf::linked_program, vice::labels, tass64::label_dump, tass64::labels, tass64::listing};
     return all;
 }
 
