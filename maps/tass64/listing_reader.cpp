@@ -60,6 +60,12 @@ private:
     }
 
     void add_part(std::uint32_t offset, std::uint32_t length) {
+        if (continues_call(offset)) {
+            info_.rows.back().length += length;
+            info_.rows.back().bytes += row().bytes.substr(offset, length);
+            return;
+        }
+        is_call_open_ = line().is_call && row().content == Content::code;
         Row& part = info_.rows.emplace_back();
         part.load = row().load + offset;
         part.run = row().run + offset;
@@ -72,6 +78,14 @@ private:
         part.file = file_number(line().file);
         part.line = line().line;
         part.frame = frame_of(line().call);
+    }
+
+    // The code of an expansion is one row, so that a step passes it and a breakpoint on the call stops once.
+    bool continues_call(std::uint32_t offset) {
+        if (!is_call_open_ || !line().is_call || row().content != Content::code) return false;
+        const Row& last = info_.rows.back();
+        return last.line == line().line && last.file == file_number(line().file) && last.bytes.size() == last.length
+               && last.load + last.length == row().load + offset && last.run + last.length == row().run + offset;
     }
 
     std::uint32_t file_number(std::uint32_t file) {
@@ -94,6 +108,7 @@ private:
     DebugInfo& info_;
     std::uint32_t number_ = 0;
     bool any_is_in_program_ = false;
+    bool is_call_open_ = false;                                                              // the last row is of an expansion
     std::vector<std::uint32_t> owners_ = std::vector<std::uint32_t>(memory_size, no_index);  // rows by address
     std::vector<std::uint32_t> numbers_;  // files of the map by those of the listing
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::string>, std::uint32_t> frames_;

@@ -144,6 +144,7 @@ private:
         if (numbers_[number] != 0) return numbered_line(row, match, found);
         found.file = visit().file;
         found.line = is_known ? match.line + 1 : 0;
+        found.is_call = match.kind == Match::Kind::call;
         const bool is_here = sources_.find(visit().file) != nullptr;
         if (!is_known) found.unknown_because = !listing_.has_source ? not_shown : !is_here ? not_found : reason_of(match.kind);
         return found;

@@ -21,6 +21,7 @@ struct RowLine {
     std::uint32_t file = no_index;
     std::uint32_t line = 0;   // 0: not known
     Call call;                // of a row whose number the listing has; the other ones have the line of the call itself
+    bool is_call = false;     // the line is that of the call
     bool is_matched = false;  // with its source, which says whether it is virtual
     bool is_virtual = false;  // its bytes are not in the program
     std::string_view unknown_because;

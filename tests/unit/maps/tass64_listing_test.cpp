@@ -89,12 +89,13 @@ TEST(TassListing, a_procedure_that_is_not_used_has_no_rows) {
                 ElementsAre("$0801+1 t.asm:5"));
 }
 
-TEST(TassListing, an_expansion_is_its_call_line) {
-    const std::string source = "m .macro\n lda #\\1\n nop\n .endm\n inx\n #m 5\n dey\n m 6\n";
+TEST(TassListing, the_code_of_an_expansion_is_one_line_that_of_the_call) {
+    const std::string source = "m .macro\n lda #\\1\n nop\n .byte 1\n .endm\n inx\n #m 5\n dey\n m 6\n";
     EXPECT_THAT(lines_with(source, row("0801", " inx") + row("0802", " lda #5", "a9 05") + row("0804", " nop")
-                                       + row("0805", " dey") + row("0806", " lda #6", "a9 06") + row("0808", " nop")),
-                ElementsAre("$0801+1 t.asm:5", "$0802+2 t.asm:6", "$0804+1 t.asm:6", "$0805+1 t.asm:7", "$0806+2 t.asm:8",
-                            "$0808+1 t.asm:8"));
+                                       + ">0805\t\t01\t\t\t\t .byte 1\n" + row("0806", " dey") + row("0807", " lda #6", "a9 06")
+                                       + row("0809", " nop") + ">080a\t\t01\t\t\t\t .byte 1\n"),
+                ElementsAre("$0801+1 t.asm:6", "$0802+3 t.asm:7", "$0805+1 t.asm:7 data", "$0806+1 t.asm:8", "$0807+3 t.asm:9",
+                            "$080a+1 t.asm:9 data"));
 }
 
 TEST(TassListing, two_calls_without_a_row_between_them_are_left_out) {
