@@ -4,7 +4,7 @@
 #include "maps/tass64/text_keys.hpp"
 
 #include <algorithm>
-#include <string>
+#include <array>
 
 namespace gato::maps::tass64 {
 
@@ -22,34 +22,8 @@ constexpr Heading headings[] = {
     {";Monitor", &Columns::monitor, Columns::wide}, {";Source", &Columns::source, 0},
 };
 
-// Where the columns are that the heading names; nothing if it has others.
-std::optional<Columns> named_columns(std::string_view heading) {
-    Columns columns;
-    std::size_t start = 0;
-    for (const Heading& known : headings) {
-        const std::size_t at = heading.find_first_not_of(" \t");
-        if (at == std::string_view::npos || !heading.substr(at).starts_with(known.word)) continue;
-        heading.remove_prefix(at + known.word.size());
-        columns.*known.column = start;
-        start += known.width;
-    }
-    const bool is_whole = heading.find_first_not_of(" \t") == std::string_view::npos;
-    return is_whole && columns.offset != Columns::none && columns.bytes != Columns::none ? std::optional(columns)
-                                                                                         : std::nullopt;
-}
-
 std::size_t after(char c, std::size_t position, std::size_t tab) {
     return c == '\t' ? (position / tab + 1) * tab : position + 1;
-}
-
-bool all_are_in_place(std::string_view heading, const Columns& columns) {
-    return std::ranges::all_of(headings, [&](const Heading& known) {
-        const std::size_t column = columns.*known.column;
-        if (column == Columns::none) return true;
-        std::size_t position = 0;
-        for (const char c : heading.substr(0, heading.find(known.word))) position = after(c, position, columns.tab);
-        return position == column;
-    });
 }
 
 }  // namespace
@@ -66,15 +40,28 @@ std::string_view Columns::field(std::string_view row, std::size_t column, std::s
     return trimmed(row.substr(start, start_of(row, column + width) - start));
 }
 
+bool Columns::has_columns(std::string_view row) const {
+    return std::ranges::all_of(std::array{bytes, monitor, source}, [&](std::size_t column) {
+        if (column == none) return true;
+        std::size_t position = 0, at = 0;
+        for (; position < column && at < row.size(); ++at) position = after(row[at], position, tab);
+        return position < column || (position == column && at > 0 && (row[at - 1] == ' ' || row[at - 1] == '\t'));
+    });
+}
+
 std::optional<Columns> columns_of(std::string_view heading) {
-    constexpr std::size_t widest = 64;
-    auto columns = named_columns(heading);
-    if (!columns) return std::nullopt;
-    for (columns->tab = 8; columns->tab <= widest; ++columns->tab)
-        if (all_are_in_place(heading, *columns)) return columns;
-    for (columns->tab = 1; columns->tab < 8; ++columns->tab)
-        if (all_are_in_place(heading, *columns)) return columns;
-    return std::nullopt;
+    Columns columns;
+    std::size_t start = 0;
+    for (const Heading& known : headings) {
+        const std::size_t at = heading.find_first_not_of(" \t");
+        if (at == std::string_view::npos || !heading.substr(at).starts_with(known.word)) continue;
+        heading.remove_prefix(at + known.word.size());
+        columns.*known.column = start;
+        start += known.width;
+    }
+    const bool is_whole = heading.find_first_not_of(" \t") == std::string_view::npos;
+    return is_whole && columns.offset != Columns::none && columns.bytes != Columns::none ? std::optional(columns)
+                                                                                         : std::nullopt;
 }
 
 }  // namespace gato::maps::tass64

@@ -5,6 +5,7 @@
 #include "maps/tass64/columns.hpp"
 #include "maps/tass64/text_keys.hpp"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -86,9 +87,31 @@ private:
         if (line.starts_with("; ") && line.find(" --output-section") != std::string_view::npos) listing_.is_divided = true;
         if (!line.starts_with(";Offset") && !line.starts_with(";Line")) return;
         columns_ = columns_of(line);
-        if (!columns_) fail(line, "has columns or tabs that gato does not know: list without `--tab-size`");
+        if (!columns_) fail(line, "has columns that gato does not know");
+        set_tab();
         listing_.has_numbers = columns_->line != Columns::none;
         listing_.has_source = columns_->source != Columns::none;
+    }
+
+    // The width with which the next rows have their bytes in the right column.
+    void set_tab() {
+        std::size_t most = 0;
+        for (const std::size_t width : {8U, 4U, 2U, 1U, 3U, 5U, 6U, 7U}) {
+            Columns columns = *columns_;
+            columns.tab = width;
+            const std::size_t count = rows_with_bytes(columns);
+            if (count > most) columns_ = columns;
+            most = std::max(most, count);
+        }
+    }
+
+    [[nodiscard]] std::size_t rows_with_bytes(const Columns& columns) const {
+        constexpr std::size_t enough = 100;
+        std::size_t count = 0;
+        Lines rows = lines_;
+        for (auto row = rows.next(); row && rows.number() < lines_.number() + enough; row = rows.next())
+            if (columns.has_columns(*row) && byte_at(row->substr(columns.start_of(*row, columns.bytes)))) ++count;
+        return count;
     }
 
     void read_mark(std::string_view line, std::string_view text) {
@@ -177,7 +200,7 @@ private:
 
     std::uint32_t address_in(std::string_view line, std::string_view digits) const {
         const auto address = number_in(digits, 16);
-        if (!address || *address > 0xff'ffff) fail(line, "has no address");
+        if (!address || *address > 0xff'ffff) fail(line, "has no address where it should; list without `--tab-size`");
         return *address;
     }
 

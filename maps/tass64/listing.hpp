@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A listing (`--list`) as 64tass writes it, before anything is known of its sources: rows, and the files between whose headings they
-// are. The heading of the columns says which there are (`--line-numbers`, `--no-monitor`, `--no-source`; the column `PC` only if a
-// part runs elsewhere) and, by its spaces, the width of tabs (`--tab-size`).
+// A listing (`--list`) as 64tass writes it, before anything is known of its sources: rows, and the files between whose headings
+// they are. The heading of the columns says which there are (`--line-numbers`, `--no-monitor`, `--no-source`; the column `PC` only
+// if a part runs elsewhere); the width of tabs (`--tab-size`) follows from the first rows.
 #pragma once
 
 #include "maps/debug_info.hpp"

@@ -287,11 +287,12 @@ TEST(TassListing, rows_beyond_the_memory_are_left_out) {
 TEST(TassListing, that_is_damaged_is_refused_with_its_line) {
     EXPECT_EQ(refusal_of(std::string(title)), "map: the listing has no line that names its columns, as `;Offset  ;Hex` does");
     EXPECT_EQ(refusal_of(listing("hello\n")), "map:10: `hello` is no row of a listing");
-    EXPECT_EQ(refusal_of(listing(".08\t\tea\t\tnop\t\t nop\n")), "map:10: `.08\t\tea\t\tnop\t\t nop` has no address");
+    EXPECT_EQ(refusal_of(listing(".08\t\tea\t\tnop\t\t nop\n")),
+              "map:10: `.08\t\tea\t\tnop\t\t nop` has no address where it should; list without `--tab-size`");
     EXPECT_EQ(refusal_of(listing(";******  Return to file: t.asm\n")),
               "map:10: `;******  Return to file: t.asm` returns to a file that has not been left");
-    EXPECT_THAT(refusal_of(std::string(title) + ";Offset  ;Hex\n"),
-                HasSubstr("map:6: `;Offset  ;Hex` has columns or tabs that gato does not know"));
+    EXPECT_THAT(refusal_of(std::string(title) + ";Offset  ;Bytes\n"),
+                HasSubstr("map:6: `;Offset  ;Bytes` has columns that gato does not know"));
 }
 
 TEST(TassListing, that_was_cut_off_lacks_its_last_row) {
