@@ -28,25 +28,9 @@ def assemble(folder, *options):
     return subprocess.run(command, cwd=folder, check=False, capture_output=True).returncode == 0
 
 
-def lines_by_address(session, spans):
-    """Returns {address: (file, line)} for (first, last) addresses, as the debugger's disassembly shows them."""
-    known = {}
-    for first, last in spans:
-        for address in range(first, last + 1):
-            answer = session.ask("disassemble", memoryReference=f"0x{address:04x}", instructionCount=1)
-            shown = answer["instructions"][0]
-            if "line" in shown:
-                known[address] = (shown["location"]["name"], shown["line"])
-    return known
-
-
-def spans_of(rows):
-    """Returns the (first, last) addresses of the rows, where they are loaded and where they run."""
-    spans = set()
-    for row in rows:
-        if row.bytes:
-            spans |= {(row.load, row.load), (row.run, row.run)}
-    return sorted(spans)
+def addresses_of(rows):
+    """Returns where the rows are loaded and where they run."""
+    return sorted({address for row in rows if row.bytes for address in (row.load, row.run)})
 
 
 class Program(unittest.TestCase):
@@ -87,7 +71,7 @@ class Program(unittest.TestCase):
         """Returns how many rows have a line, and how many have none."""
         rows = [row for row in self.marked_rows() if row.bytes]
         with self.gato.debug("main.prg") as session:
-            known = lines_by_address(session, spans_of(rows))
+            known = session.lines_at(addresses_of(rows))
         for row in rows:
             expected = row.marker()
             for address in {row.load, row.run} & known.keys():
@@ -100,7 +84,7 @@ class Program(unittest.TestCase):
         return len(rows) - len(without), without
 
     def test_each_row_has_the_line_of_its_marker(self):
-        for options in ((), ("--verbose-list",), ("--tab-size=4",), ("--tab-size=1",), ("--no-monitor",)):
+        for options in ((), ("--verbose-list",), ("--tab-size=4",), ("--tab-size=3",), ("--tab-size=1",), ("--no-monitor",)):
             with self.subTest(options=options):
                 self.build(*options)
                 count, without = self.compare(has_numbers=False)
@@ -122,6 +106,9 @@ class Program(unittest.TestCase):
             for address, name in labels:
                 answer = session.ask("evaluate", expression=name.replace(":", "."))
                 self.assertEqual(int(answer["memoryReference"].lstrip("$"), 16), int(address, 16), name)
+
+    def test_the_how_to_works_as_it_is_written(self):
+        self.gato.follow("debug-64tass")
 
     def test_cases_of_a_test_file_pass(self):
         shown, _ = self.gato.run("test", "main.gtest.json")
@@ -263,8 +250,7 @@ class RandomSources(unittest.TestCase):
             gato = Gato.__new__(Gato)
             gato.program, gato.folder = GATO, folder / "plain"
             with gato.debug("main.prg") as session:
-                loads = sorted({row.load for row in plain if row.bytes})
-                known = lines_by_address(session, [(load, load) for load in loads])
+                known = session.lines_at(addresses_of(plain))
             rows, found = self.compare(title, marked, plain, known, has_numbers)
             count, right = count + rows, right + found
         print(f"{right} of {count} rows of random sources have their line, the others none")
