@@ -23,7 +23,10 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, elf::linked_program, vice::labels, tass64::label_dump, tass64::labels, tass64::listing};
+    static const std::array all = {
+        acme::vice_labels,  acme::symbol_list, acme::report,    ca65::debug,         dasm::symbols, dasm::listing,
+        tass64::label_dump, tass64::labels,    tass64::listing, elf::linked_program, vice::labels,
+    };
     return all;
 }
 

@@ -26,7 +26,7 @@ class Gato:
     """The program `gato` in a folder of its own, which holds a copy of the sources."""
 
     def __init__(self, program, sources):
-        self.program = program
+        self.program = str(Path(program).resolve())
         self.place = tempfile.TemporaryDirectory(prefix="gato-maps-")
         self.folder = Path(self.place.name).resolve()
         shutil.copytree(HERE / sources, self.folder, dirs_exist_ok=True)

@@ -67,7 +67,7 @@ TEST(TassLabels, that_are_damaged_are_refused_with_their_line) {
 }
 
 TEST(TassLabels, are_not_what_other_assemblers_write) {
-    EXPECT_EQ(format_of("\tstart\t= $816\t; unused\n"), nullptr);
+    EXPECT_EQ(format_of("\tstart\t= $816\t; unused\n")->tool, "ACME");
     EXPECT_EQ(format_of(".label start=$0816\n"), nullptr);
     EXPECT_EQ(format_of("start lda #5\n"), nullptr);
 }

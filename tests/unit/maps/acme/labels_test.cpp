@@ -58,7 +58,7 @@ TEST(AcmeSymbolList, that_is_damaged_is_refused_with_its_line) {
 }
 
 TEST(AcmeSymbolList, begins_with_a_tab_unlike_the_labels_of_others) {
-    EXPECT_EQ(format_of("one\t= $1\n"), nullptr);
+    EXPECT_EQ(format_of("one\t= $1\n")->tool, "64tass");
     EXPECT_EQ(format_of("\tone = $1\n"), nullptr);
     EXPECT_EQ(format_of("\tone\t= $1 2\n"), nullptr);
     EXPECT_EQ(format_of("\tone\t= two\n"), nullptr);
