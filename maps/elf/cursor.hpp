@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers and texts one after the other in a part of a file, little-endian and as DWARF writes them. What would reach beyond the
-// part's end throws Damage.
+// Numbers and texts one after the other in a part of a file, little-endian and as DWARF writes them. What would reach beyond
+// the part's end throws Damage.
 #pragma once
 
 #include "maps/debug_info.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ELF file that llvm-mos writes beside a program: NAME.prg.elf, with the program's symbols, and its lines if it was compiled
-// with -g.
+// The ELF file that llvm-mos writes beside a program: NAME.prg.elf, with the program's symbols, and its lines if it was
+// compiled with -g.
 #pragma once
 
 #include "maps/debug_info.hpp"

@@ -60,6 +60,10 @@ std::uint32_t word(Cursor& cursor) {
     return static_cast<std::uint32_t>(cursor.number(4));
 }
 
+std::uint16_t half(Cursor& cursor) {
+    return static_cast<std::uint16_t>(cursor.number(2));
+}
+
 // A part of the file that is loaded.
 struct Segment {
     std::uint32_t offset = 0, size = 0;
@@ -83,8 +87,8 @@ std::vector<Segment> read_segments(std::string_view content, const Table& table)
     return segments;
 }
 
-// A section is in the segment that has its bytes in the file. Addresses would not do: a program can copy several parts of itself
-// to the same one.
+// A section is in the segment that has its bytes in the file. Addresses would not do: a program can copy several parts of
+// itself to the same one.
 std::uint32_t load_address(const Section& section, std::span<const Segment> segments) {
     const auto after = std::ranges::upper_bound(segments, section.offset, {}, &Segment::offset);
     if (after == segments.begin() || !section.has_contents()) return section.address;
@@ -129,10 +133,10 @@ Image::Image(std::string_view content) : names(content.size()) {
     sections.offset = word(header);
     (void)header.bytes(4 + 2);  // flags, size of this header
     for (Table* const table : {&segments, &sections}) {
-        table->entry_size = header.number(2);
-        table->count = header.number(2);
+        table->entry_size = half(header);
+        table->count = half(header);
     }
-    const std::size_t name_section = header.number(2);
+    const std::size_t name_section = half(header);
     const std::string_view name_table =
         name_section < sections.count ? read_section(content, sections, name_section).bytes : "";
     const std::vector<Segment> loaded = read_segments(content, segments);

@@ -54,7 +54,8 @@ bool LineProgram::execute_standard(std::uint64_t opcode) {
 }
 
 void LineProgram::skip_operands(std::uint64_t opcode) {
-    for (int left = static_cast<std::uint8_t>(table_.operand_counts[opcode - 1]); left > 0; --left) (void)cursor_.leb();
+    for (int left = static_cast<std::uint8_t>(table_.operand_counts[static_cast<std::size_t>(opcode - 1)]); left > 0; --left)
+        (void)cursor_.leb();
 }
 
 // Advances the address and the line at once.

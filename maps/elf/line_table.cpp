@@ -75,7 +75,7 @@ Value read_value(Cursor& cursor, std::uint64_t form, std::uint64_t offset_size, 
 }
 
 std::vector<Field> read_fields(Cursor& cursor) {
-    std::vector<Field> fields(cursor.number(1));
+    std::vector<Field> fields(static_cast<std::uint8_t>(cursor.number(1)));
     for (Field& field : fields) {
         field.meaning = cursor.leb();
         field.form = cursor.leb();
@@ -113,6 +113,11 @@ bool is_absolute(std::string_view path) {
 std::string joined(std::string_view folder, std::string_view path) {
     if (folder.empty() || is_absolute(path)) return std::string(path);
     return std::string(folder) + (folder.ends_with('/') ? "" : "/") + std::string(path);
+}
+
+// An empty one if there is none of that number.
+SourceEntry entry_at(const std::vector<SourceEntry>& entries, std::uint64_t number) {
+    return number < entries.size() ? entries[static_cast<std::size_t>(number)] : SourceEntry{};
 }
 
 std::int64_t signed_byte(std::uint64_t byte) {
@@ -162,12 +167,10 @@ void LineTable::add_source(const SourceEntry& source) {
 }
 
 std::optional<std::string> LineTable::path_of(std::uint64_t source) const {
-    if (source >= sources_.size() || sources_[source].name.empty()) return std::nullopt;
-    const auto& [name, folder] = sources_[source];
-    if (folder >= folders_.size()) return std::string(name);
-    const std::string_view start = folders_.front().name;
-    const std::string path = joined(folders_[folder].name, name);
-    return normal_path(folder == 0 ? path : joined(start, path));
+    const SourceEntry named = entry_at(sources_, source);
+    if (named.name.empty()) return std::nullopt;
+    const std::string path = joined(entry_at(folders_, named.folder).name, named.name);
+    return normal_path(named.folder == 0 ? path : joined(entry_at(folders_, 0).name, path));
 }
 
 }  // namespace gato::maps::elf

@@ -100,12 +100,13 @@ private:
     }
 
     const char* reason_to_leave_out() {
-        if (section_ == nullptr || run_.start >= section_->end)
+        if (section_ == nullptr || run_.start < section_->start || run_.start >= section_->end)
             return "outside the program's code, as of functions that the linker has removed";
         if (run_.start >= memory_size) return "at addresses above $ffff";
         if (!section_->is_alone) return "at addresses where other code runs too";
         if (run_.row.line == 0 || run_.row.line > largest_number) return "in code that the compiler gives no line";
-        if (taken_[run_.start]) return "for bytes that another line has too, as of equal functions that the linker has joined";
+        if (taken_[static_cast<std::size_t>(run_.start)])
+            return "for bytes that another line has too, as of equal functions that the linker has joined";
         return file_of(run_.row.source) ? nullptr : "of a source that the file does not name";
     }
 

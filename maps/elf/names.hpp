@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names in the tables of texts of an ELF file. Entries that share their ends, as linkers write them, can make a small table stand
-// for texts without bound: the sum of their lengths is limited by the size of the file.
+// Names in the tables of texts of an ELF file. Entries that share their ends, as linkers write them, can make a small table
+// stand for texts without bound: the sum of their lengths is limited by the size of the file.
 #pragma once
 
 #include "maps/debug_info.hpp"
@@ -20,7 +20,7 @@ public:
     std::string_view at(std::string_view table, std::uint64_t offset) {
         if (offset >= table.size()) throw Damage{0, "a name is outside its table"};
         const std::string_view rest = table.substr(static_cast<std::size_t>(offset));
-        const std::string_view within = rest.substr(0, std::min<std::uint64_t>(rest.size(), left_ + 1));
+        const std::string_view within = rest.substr(0, std::min(rest.size(), left_ + 1));
         const std::size_t length = within.find('\0');
         if (length == std::string_view::npos && within.size() == rest.size()) throw Damage{0, "a name has no end"};
         spend(std::min(length, within.size()));

@@ -220,7 +220,7 @@ class RunningProgram(unittest.TestCase):
         self.addCleanup(self.gato.place.cleanup)
         self.high = self.build("high")
         self.main = self.build("main")
-        (self.gato.folder / "main.elf").write_bytes(self.elf(5))
+        (self.gato.folder / "main.prg.elf").write_bytes(self.elf(5))
 
     def build(self, name):
         """Returns the map; it is deleted, so that gato knows only the ELF file."""
@@ -276,7 +276,7 @@ class RunningProgram(unittest.TestCase):
 
     def test_each_address_has_its_line(self):
         for version in (4, 5):
-            (self.gato.folder / "main.elf").write_bytes(self.elf(version))
+            (self.gato.folder / "main.prg.elf").write_bytes(self.elf(version))
             expected = {}
             for address, length, file, line in self.lines(self.main, self.value("letters")):
                 expected.update(dict.fromkeys(range(address, address + length), (file, line)))
@@ -290,7 +290,7 @@ class RunningProgram(unittest.TestCase):
     def test_it_runs_until_labels_and_is_tested_by_names(self):
         out, _ = self.gato.run("run", "main.prg", "--until", "pc:value", "--show", "regs")
         self.assertRegex(out, r"(?i)pc[ =]*\$?c000")
-        case = {"program": "main.prg", "map": "main.elf", "cases": [{"name": "adds", "call": "start", "expect": {"a": 43, "total": {"word": 43}}}]}
+        case = {"program": "main.prg", "map": "main.prg.elf", "cases": [{"name": "adds", "call": "start", "expect": {"a": 43, "total": {"word": 43}}}]}
         (self.gato.folder / "sum.gtest.json").write_text(json.dumps(case))
         self.gato.run("test", "sum.gtest.json")
 
@@ -307,7 +307,7 @@ class RunningProgram(unittest.TestCase):
         return next(i for i, line in enumerate(self.gato.read(file).splitlines(), 1) if text in line)
 
     def test_breakpoints_hold_in_copied_code_and_steps_follow_lines(self):
-        with self.gato.debug("main.prg", map="main.elf") as session:
+        with self.gato.debug("main.prg", map="main.prg.elf") as session:
             compare = self.line("high.asm", "cmp #65")
             answer = session.breakpoints("high.asm", compare)
             self.assertEqual([(one["verified"], one["line"]) for one in answer], [(True, compare)])
@@ -333,7 +333,7 @@ class RunningProgram(unittest.TestCase):
         content = bytearray(path.read_bytes())
         content[self.value("add") - START + 2] ^= 1
         path.write_bytes(content)
-        _, error = self.gato.run("run", "main.prg", "--map", "main.elf", code=1)
+        _, error = self.gato.run("run", "main.prg", "--map", "main.prg.elf", code=1)
         self.assertIn(f"its section .text has 18 at ${self.value('add'):04x}, where the program has 19", error)
         _, error = self.gato.run("run", "main.prg", "--max-cycles", "1000", "--show", "regs", code=1)
         self.assertIn("continuing without its names", error)

@@ -159,6 +159,14 @@ TEST_F(LineTables, whose_addresses_go_back_or_that_have_no_end_are_read_as_far_a
                 ElementsAre("1 in a sequence of code whose addresses go back", "1 in a sequence of code without an end"));
 }
 
+TEST_F(LineTables, whose_addresses_go_back_out_of_the_code_have_no_line_there) {
+    EXPECT_THAT(
+        lines_of_program(address(0x0814) + copy() + by(2) + down(1) + copy() + address(0x0700) + copy() + by(2) + end()),
+        ElementsAre("$0814+2 /p/main.c:1"));
+    EXPECT_THAT(left_out(), ElementsAre("1 in a sequence of code whose addresses go back",
+                                        "1 outside the program's code, as of functions that the linker has removed"));
+}
+
 TEST_F(LineTables, of_unknown_sources_are_left_out) {
     EXPECT_THAT(lines_of_program(address(0x0810) + source(7) + copy() + by(1) + end()), IsEmpty());
     EXPECT_THAT(left_out(), ElementsAre("1 of a source that the file does not name"));
