@@ -279,6 +279,19 @@ class Assembly(unittest.TestCase):
         self.assertEqual(places, [(fast + 2, ("main.s", 1 + main.index("ldy #2"))),
                                   (stub_loop + 4, ("main.s", 1 + main.index("and #7")))])  # fmt: skip
 
+    def test_relocated_code_has_its_lines_where_it_is_loaded_too(self):
+        labels = labels_of(self.gato.read("game.lbl"))
+        compared = 0
+        with self.gato.debug("game.prg") as session:
+            for load, run in (("__FAST_LOAD__", "fast"), ("stub_load", "stub")):
+                load, run = next(iter(labels[load])), next(iter(labels[run]))
+                found = session.ask("disassemble", memoryReference=f"${load:04x}", instructionCount=6)["instructions"]
+                for one in found:
+                    place = one["location"]["name"], one["line"]
+                    self.assertEqual(place, self.trace.lines[int(one["address"][1:], 16) - load + run])
+                    compared += 1
+        self.assertEqual(compared, 12)
+
     def test_steps_go_from_line_to_line(self):
         main = [line.strip() for line in self.gato.read("main.s").splitlines()]
         first = 1 + main.index("lda #21")
