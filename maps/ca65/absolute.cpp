@@ -17,8 +17,8 @@ struct Anchor {
     std::uint32_t file = none, line = 0;
 };
 
-bool is_absolute(const Symbol& symbol) {
-    return symbol.kind == Symbol::Kind::label && symbol.segment == none;
+bool is_absolute(const Symbol& symbol, Sources& sources) {
+    return symbol.kind == Symbol::Kind::label && symbol.segment == none && !sources.is_assigned(symbol);
 }
 
 // The only number of a list; nothing if it has several.
@@ -98,15 +98,18 @@ private:
 // Gives addresses to the statements of programs that have labels in blocks of `.org`.
 class RunAddresses {
 public:
-    RunAddresses(const Database& database, Sources& sources) : sources_(sources), anchors_(Anchors(database, sources).find()) {
+    RunAddresses(const Database& database, Sources& sources, const std::vector<Statement>& statements)
+        : sources_(sources), anchors_(Anchors(database, sources).find()) {
         note_modules(database);
+        for (const Statement& one : statements)
+            if (sources.find(one.line->file) == nullptr) can_have_blocks_ = true;
         for (const File& file : database.files.rows())
-            if (const SourceText* const text = sources.find(file.id); text != nullptr && text->has_switch_in_macro())
-                can_read_switches_ = false;
+            if (const SourceText* const text = sources.find(file.id)) note_switches(*text);
     }
 
     [[nodiscard]] std::optional<std::uint32_t> of(const Statement& one) {
-        const auto distance = is_in_plain_module(one) ? std::optional<std::int64_t>(0) : distance_of(one);
+        const bool is_plain = !can_have_blocks_ || is_in_plain_module(one);
+        const auto distance = is_plain ? std::optional<std::int64_t>(0) : distance_of(one);
         if (!distance) return std::nullopt;
         return static_cast<std::uint32_t>(std::int64_t{one.segment->start} + one.start + *distance);
     }
@@ -119,12 +122,17 @@ private:
         bool has_absolute_labels = false;
     };
 
+    void note_switches(const SourceText& text) {
+        if (!text.switches().empty()) can_have_blocks_ = true;
+        if (text.has_switch_in_macro()) can_read_switches_ = false;
+    }
+
     void note_modules(const Database& database) {
         std::set<std::uint32_t> with_labels;
         for (const Symbol& symbol : database.symbols.rows()) {
             const Symbol* const owner = symbol.parent == none ? &symbol : database.symbols.find(symbol.parent);
             const Scope* const scope = owner == nullptr ? nullptr : database.scopes.find(owner->scope);
-            if (scope != nullptr && is_absolute(symbol)) with_labels.insert(scope->module);
+            if (scope != nullptr && is_absolute(symbol, sources_)) with_labels.insert(scope->module);
         }
         for (const Scope& scope : database.scopes.rows())
             if (scope.name.empty() && scope.parent == none)
@@ -193,6 +201,7 @@ private:
     Sources& sources_;
     std::vector<Anchor> anchors_;
     std::vector<Part> parts_;  // by segment and start
+    bool can_have_blocks_ = false;
     bool can_read_switches_ = true;
 };
 
@@ -207,8 +216,9 @@ std::vector<std::optional<std::uint32_t>> by_segments(const std::vector<Statemen
 
 std::vector<std::optional<std::uint32_t>> run_addresses(const Database& database, Sources& sources,
                                                         const std::vector<Statement>& statements) {
-    if (std::ranges::none_of(database.symbols.rows(), is_absolute)) return by_segments(statements);
-    RunAddresses addresses(database, sources);
+    const auto is_in_block = [&](const Symbol& symbol) { return is_absolute(symbol, sources); };
+    if (std::ranges::none_of(database.symbols.rows(), is_in_block)) return by_segments(statements);
+    RunAddresses addresses(database, sources, statements);
     std::vector<std::optional<std::uint32_t>> all;
     all.reserve(statements.size());
     for (const Statement& one : statements) all.push_back(addresses.of(one));

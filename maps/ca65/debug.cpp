@@ -39,7 +39,7 @@ private:
             return info_.leave_out("of assembler text that the compiler made and did not keep");
         const auto file = numbers_.find(one.line->file);
         if (!file) return info_.leave_out("of a source that the file does not list");
-        if (!run) info_.leave_out("in relocated code, at the address where it runs");
+        if (!run) info_.leave_out("that may belong to a block of .org, at the address where it runs");
         files_.insert(one.line->file);
         info_.rows.push_back({.load = *load,
                               .run = run.value_or(*load),

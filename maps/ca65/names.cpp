@@ -72,8 +72,9 @@ private:
         place(symbol, added);
     }
 
-    SymbolKind kind_of(const Symbol& symbol) const {
+    SymbolKind kind_of(const Symbol& symbol) {
         if (symbol.kind == Symbol::Kind::constant) return SymbolKind::constant;
+        if (symbol.segment == none && sources_.is_assigned(symbol)) return SymbolKind::constant;
         const Scope* const scope = database_.scopes.find(symbol.scope);
         const bool is_internal = scope != nullptr && compiled_.has_module(scope->module) && is_of_compiler(symbol.name);
         return symbol.parent != none || is_internal ? SymbolKind::local : SymbolKind::label;

@@ -112,4 +112,14 @@ const SourceText* Sources::find(std::uint32_t file) {
     return entry->second.get();
 }
 
+bool Sources::is_assigned(const Symbol& symbol) {
+    bool is_assigned = false;
+    for_each_number(symbol.definitions, [&](std::uint32_t number) {
+        const Line* const line = database_.lines.find(number);
+        const SourceText* const text = line == nullptr ? nullptr : find(line->file);
+        if (text != nullptr && text->at(line->line).word == symbol.name) is_assigned = true;
+    });
+    return is_assigned;
+}
+
 }  // namespace gato::maps::ca65

@@ -54,6 +54,9 @@ public:
     // Returns null if there is no such file, or if it has another size than when it was assembled: its lines may be others.
     [[nodiscard]] const SourceText* find(std::uint32_t file);
 
+    // `name := value` makes a label too, as far as the debug information says.
+    [[nodiscard]] bool is_assigned(const Symbol& symbol);
+
 private:
     const Database& database_;
     const SourceReader& read_;

@@ -311,7 +311,7 @@ TEST(Ca65, where_org_begins_is_not_known_without_the_source) {
     EXPECT_THAT(lines_of(reading.map),
                 ElementsAre("$0801+2 main.s:1", "$0803+3 main.s:2", "$0806+1 main.s:4", "$c100+1 main.s:4"));
     ASSERT_EQ(reading.left_out.size(), 1U);
-    EXPECT_EQ(reading.left_out[0].reason, "in relocated code, at the address where it runs");
+    EXPECT_EQ(reading.left_out[0].reason, "that may belong to a block of .org, at the address where it runs");
     EXPECT_EQ(reading.left_out[0].rows, 1U);  // of line 2, which is between a label of each kind
 }
 
@@ -324,6 +324,29 @@ TEST(Ca65, a_label_alone_on_its_line_says_where_the_next_one_runs) {
                               + symbols({"name=\"block\",scope=0,def=0,val=0xC100,type=lab"});
     EXPECT_THAT(lines_of(reading_of(segments + lines, {}, {{"main.s", text}}).map),
                 ElementsAre("$0801+2 main.s:5", "$0803+3 main.s:6", "$c100+2 main.s:5", "$c102+3 main.s:6"));
+}
+
+// `BORDER := $d020` is a label without a segment, as those in a block of .org; here, in a file that is not there.
+const std::string assigned = "file\tid=1,name=\"c64.inc\",size=11,mtime=0x1,mod=0\nline\tid=9,file=1,line=3\n"
+                             + symbols({"name=\"BORDER\",scope=0,def=9,val=0xD020,type=lab"});
+
+TEST(Ca65, labels_that_are_assigned_do_not_hide_where_segments_run) {
+    const Reading reading = reading_of(segments + main_lines + assigned, program, {{"main.s", main_text}});
+    EXPECT_THAT(lines_of(reading.map), testing::Contains("$c000+3 main.s:4"));
+    EXPECT_THAT(reading.left_out, IsEmpty());
+}
+
+TEST(Ca65, labels_that_are_assigned_are_constants_if_the_source_says_so) {
+    const ProgramMap map =
+        reading_of(segments + main_lines + assigned, program, {{"main.s", main_text}, {"c64.inc", "\n\nBORDER:=1"}}).map;
+    EXPECT_EQ(map.find_symbol("BORDER")->kind, SymbolKind::constant);
+}
+
+TEST(Ca65, without_any_source_labels_outside_segments_leave_open_where_code_runs) {
+    const Reading reading = reading_of(segments + main_lines + assigned, program);
+    EXPECT_THAT(lines_of(reading.map), testing::Not(testing::Contains("$c000+3 main.s:4")));
+    ASSERT_EQ(reading.left_out.size(), 1U);
+    EXPECT_EQ(reading.left_out[0].rows, 4U);
 }
 
 // ---- what is damaged
