@@ -453,6 +453,39 @@ class Compiled(unittest.TestCase):
         self.assertEqual([name for name in routines if re.fullmatch("(.*::)?L[0-9A-F]{4}", name)], [])
 
 
+class Cartridge(unittest.TestCase):
+    SOURCE = """
+        .word start, start
+        .byte $c3, $c2, $cd, $38, $30
+start:  sei
+        ldx #0
+@loop:  inc $d020
+        dex
+        bne @loop
+        jmp start
+"""
+    CONFIGURATION = """
+MEMORY { ROM: file = %O, start = $8000, size = $2000, fill = yes; }
+SEGMENTS { CODE: load = ROM, type = ro; }
+"""
+
+    def test_lines_are_known_where_its_segments_are(self):
+        gato = Gato(GATO, "ca65")
+        (gato.folder / "cart.s").write_text(self.SOURCE)
+        (gato.folder / "cart.cfg").write_text(self.CONFIGURATION)
+        gato.tool("ca65", "-g", "cart.s")
+        gato.tool("ld65", "-C", "cart.cfg", "-o", "cart.bin", "--dbgfile", "cart.dbg", "cart.o")
+        rom = (gato.folder / "cart.bin").read_bytes()
+        header = b"C64 CARTRIDGE   " + bytes([0, 0, 0, 0x40, 1, 0, 0, 0, 0, 1]) + bytes(6) + b"CART".ljust(32, b"\0")
+        chip = b"CHIP" + (16 + len(rom)).to_bytes(4, "big") + bytes([0, 0, 0, 0, 0x80, 0]) + len(rom).to_bytes(2, "big")
+        (gato.folder / "cart.crt").write_bytes(header + chip + rom)
+        trace = trace_of(gato, "cart.crt", "--until", "cycles:1000")
+        start = 0x8009
+        expected = {start + at: ("cart.s", line) for at, line in ((0, 4), (1, 5), (3, 6), (6, 7), (7, 8))}
+        self.assertEqual({at: line for at, line in trace.lines.items() if at >> 12 == 8}, expected)
+        self.assertEqual((trace.labels[start], trace.labels[start + 3]), ("start", "start@loop"))
+
+
 class OfGato(unittest.TestCase):
     """gato writes such files too, so that it can be read what was written."""
 

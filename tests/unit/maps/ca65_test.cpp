@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gato::maps {
+namespace gato::maps::ca65 {
 namespace {
 
 using namespace std::string_literals;
@@ -389,4 +389,4 @@ TEST(Ca65, spans_outside_their_segment_are_left_out) {
 }
 
 }  // namespace
-}  // namespace gato::maps
+}  // namespace gato::maps::ca65
