@@ -84,8 +84,12 @@ private:
     }
 
     std::optional<std::uint32_t> span_of_line(std::uint32_t file, std::uint32_t line) const {
-        const auto found = std::ranges::equal_range(with_spans_, std::pair(file, line), {}, place_of);
-        return found.size() == 1 ? only_number(found.front()->spans) : std::nullopt;
+        const std::pair place(file, line);
+        const auto found = std::ranges::lower_bound(with_spans_, place, {}, place_of);
+        if (found == with_spans_.end() || place_of(*found) != place) return std::nullopt;
+        const auto next = std::next(found);
+        const bool is_only_one = next == with_spans_.end() || place_of(*next) != place;
+        return is_only_one ? only_number((*found)->spans) : std::nullopt;
     }
 
     const Database& database_;
