@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "maps/ca65/statements.hpp"
 
+#include <algorithm>
+#include <span>
 #include <tuple>
 
 namespace gato::maps::ca65 {
@@ -9,6 +11,7 @@ namespace {
 
 // More than any program has; it keeps the memory bounded that a hostile file takes.
 constexpr std::size_t most_statements = std::size_t{1} << 20;
+constexpr std::size_t most_in_group = 64;
 
 class Nesting {
 public:
@@ -19,7 +22,7 @@ public:
         for (const Line& line : database_.lines.rows())
             for_each_number(line.spans, [&](std::uint32_t span) { add(line, span); });
         std::ranges::stable_sort(all_, [&](const Statement& a, const Statement& b) { return is_before(a, b); });
-        for (const Statement& one : all_) place(one);
+        for (std::size_t i = 0; i < all_.size();) i = place_group(i);
         while (!open_.empty()) close();
         return std::move(innermost_);
     }
@@ -28,7 +31,8 @@ private:
     // A line whose span contains the next ones.
     struct Open {
         Statement statement;
-        std::uint32_t macros = 0;  // around it
+        std::uint32_t macros = 0;   // around it
+        std::uint32_t repeats = 0;  // around what is in it
         std::uint32_t call = MapFrame::none;
         bool has_inner = false;
     };
@@ -59,10 +63,49 @@ private:
         return rank(a) < rank(b);
     }
 
-    bool is_simple(const Line& line) {
+    std::string_view word_of(const Line& line) {
         const SourceText* const text = sources_.find(line.file);
-        const std::string_view word = text == nullptr ? std::string_view() : text->at(line.line).word;
+        return text == nullptr ? std::string_view() : text->at(line.line).word;
+    }
+
+    bool is_simple(const Line& line) {
+        const std::string_view word = word_of(line);
         return instruction_of(word).has_value() || is_data(word);
+    }
+
+    bool ends_repeat(const Line& line) {
+        const std::string_view word = word_of(line);
+        return is_word(word, ".endrep") || is_word(word, ".endrepeat");
+    }
+
+    // Places the lines that have the same span as the one at `first`. Returns where the next ones begin.
+    std::size_t place_group(std::size_t first) {
+        const Statement one = all_[first];
+        std::size_t end = first + 1;
+        while (end < all_.size() && is_same_span(all_[end], one)) ++end;
+        while (!open_.empty() && !contains(open_.back().statement, one)) close();
+        if (end - first > 1 && end - first < most_in_group) order(std::span(all_).subspan(first, end - first));
+        for (std::size_t i = first; i < end; ++i) place(all_[i]);
+        return end;
+    }
+
+    // A line of a macro tells how many macros are around it, another one how many repetitions, so that the order of both kinds is
+    // open. But what is repeated is within its `.endrepeat`.
+    void order(std::span<Statement> group) {
+        std::uint32_t repeats = open_.empty() ? 0 : open_.back().repeats;
+        for (; group.size() > 1; group = group.subspan(1)) {
+            const auto is_next = [&](const Statement& one) {
+                return one.line->type != Line::Type::assembler || one.line->count <= repeats;
+            };
+            const auto next = std::ranges::find_if(group, is_next);
+            const bool is_known = next != group.end() && !is_simple(*next->line) && !word_of(*group.front().line).empty();
+            if (is_known) std::rotate(group.begin(), next, std::next(next));
+            if (ends_repeat(*group.front().line)) ++repeats;
+        }
+    }
+
+    static bool is_same_span(const Statement& a, const Statement& b) {
+        return a.segment == b.segment && a.start == b.start && a.size == b.size;
     }
 
     static bool contains(const Statement& outer, const Statement& inner) {
@@ -70,18 +113,18 @@ private:
     }
 
     void place(Statement one) {
-        while (!open_.empty() && !contains(open_.back().statement, one)) close();
         Open* const outer = open_.empty() ? nullptr : &open_.back();
         if (outer != nullptr && outer->statement.line->type == Line::Type::c && one.line->type != Line::Type::c) return;
         const bool is_of_macro = one.line->type == Line::Type::macro;
         std::uint32_t macros = is_of_macro ? one.line->count : 0;
+        std::uint32_t repeats = is_of_macro ? 0 : one.line->count;
         if (outer != nullptr) {
-            if (!is_of_macro) macros = outer->macros;
+            (is_of_macro ? repeats : macros) = is_of_macro ? outer->repeats : outer->macros;
             one.outermost = outer->statement.outermost;
             one.frame = macros == outer->macros + 1 ? call_of(*outer, *one.line) : outer->statement.frame;
             outer->has_inner = true;
         }
-        open_.push_back({one, macros});
+        open_.push_back({one, macros, repeats + (ends_repeat(*one.line) ? 1 : 0)});
     }
 
     std::uint32_t call_of(Open& outer, const Line& body) {

@@ -36,7 +36,8 @@ scores: .res 8
         jsr copy_stub
         tick
         fill scores, $11, 8
-        ticks_and_shifts 3
+        tick_times 1
+        ticks_and_shifts 2
         .repeat 2, I
         lda #I + $30
         sta SCREEN + WIDTH + I

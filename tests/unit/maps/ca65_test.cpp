@@ -180,6 +180,23 @@ TEST(Ca65, repetitions_are_no_calls) {
     EXPECT_THAT(map.frames, IsEmpty());
 }
 
+// `times` repeats line 6 once, which calls `one`: the call, the end of the repetition, the call in it and the instruction have
+// the same span.
+TEST(Ca65, calls_in_a_repetition_in_a_macro_are_within_it) {
+    const std::string text =
+        ".macro one\n inc $d020\n.endmacro\n.macro times n\n.repeat n\none\n.endrepeat\n.endmacro\ntimes 1\n";
+    const std::string lines = file_of(text)
+                              + "line\tid=0,file=0,line=2,type=2,count=2,span=0\nline\tid=1,file=0,line=6,count=1,span=0\n"
+                                "line\tid=2,file=0,line=7,type=2,count=1,span=0\nline\tid=3,file=0,line=9,span=0\n"
+                                "span\tid=0,seg=1,start=0,size=3\n";
+    const ProgramMap map = reading_of(segments + lines, program, {{"main.s", text}}).map;
+    EXPECT_THAT(lines_of(map), ElementsAre("$0807+3 main.s:2", "$c000+3 main.s:2"));
+    ASSERT_EQ(map.frames.size(), 2U);
+    EXPECT_EQ(map.frames[0].name + " " + std::to_string(map.frames[0].line), "times 9");
+    EXPECT_EQ(map.frames[1].name + " " + std::to_string(map.frames[1].line), "one 6");
+    EXPECT_EQ(map.lines[0].frame, 1U);
+}
+
 // ---- names
 
 TEST(Ca65, labels_are_called_as_in_the_source) {
