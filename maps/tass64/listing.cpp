@@ -48,7 +48,10 @@ std::string take_bytes(std::string_view& text) {
 
 class Reading {
 public:
-    explicit Reading(std::string_view content) : lines_(content) {}
+    explicit Reading(std::string_view content) : lines_(content) {
+        constexpr std::size_t usual_row = 48;  // bytes
+        listing_.rows.reserve(content.size() / usual_row);
+    }
 
     Listing run() {
         while (const auto line = lines_.next()) read_line(*line);
@@ -65,10 +68,16 @@ private:
 
     // With `--list-append`, a file has several listings: the last one counts.
     void begin() {
-        *this = Reading(lines_);
+        std::vector<ListedRow> rows = std::move(listing_.rows);
+        rows.clear();
+        listing_ = {};
+        listing_.rows = std::move(rows);
+        columns_.reset();
+        open_.clear();
+        file_indexes_.clear();
+        file_of_number_.clear();
         is_complete_ = false;
     }
-    explicit Reading(const Lines& lines) : lines_(lines) {}
 
     void read_line(std::string_view line) {
         if (is_title(line)) return begin();

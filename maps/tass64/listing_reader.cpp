@@ -23,6 +23,7 @@ public:
         : listing_(listing), lines_(lines), program_(input.program), info_(info) {}
 
     void run() {
+        info_.rows.reserve(info_.rows.size() + listing_.rows.size());
         for (number_ = 0; number_ < listing_.rows.size(); ++number_)
             if (is_loaded()) own();
         for (number_ = 0; number_ < listing_.rows.size(); ++number_)

@@ -69,6 +69,7 @@ private:
         for (std::uint32_t file = 0; file < listing_.files.size(); ++file) {
             const Source* const source = sources_.find(file);
             if (source == nullptr) continue;
+            places_[file].reserve(source->lines.size());
             for (std::uint32_t i = 0; i < source->lines.size(); ++i) {
                 if (!source->lines[i].is_reachable) continue;
                 count(places_[file], source->lines[i].text, i);

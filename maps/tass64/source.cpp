@@ -94,7 +94,7 @@ private:
         if (statement.role == Role::nothing && statement.label.empty()) return;
         line.text = keys_.key_of(source_.texts[now_]);
         if (!statement.label.empty() && (statement.role == Role::nothing || shows_label_alone(statement.role)))
-            line.label = keys_.key_of(statement.label);
+            line.label = statement.label.size() == source_.texts[now_].size() ? line.text : keys_.key_of(statement.label);
     }
 
     void set_surroundings(SourceLine& line) const {

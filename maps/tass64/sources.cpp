@@ -18,6 +18,7 @@ Sources::Sources(const Listing& listing, const SourceReader& reader) {
         file->texts = source_lines(file->text);
         add_callable(file->texts, callable);
     }
+    keys_.expect(line_count());
     bool is_listing_switched = false;
     for (const auto& file : files_) {
         if (file == nullptr) continue;

@@ -30,12 +30,11 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::uint32_t TextKeys::key_of(std::string_view text) {
-    // Most texts are compared as they are.
     const bool is_plain = std::ranges::all_of(text, [](char c) { return is_printable(c) && c != '<'; });
-    const std::string changed = is_plain ? std::string() : comparable(text);
-    const std::string_view compared = is_plain ? trimmed(text) : changed;
-    const auto known = keys_.find(compared);
-    return known != keys_.end() ? known->second : keys_.try_emplace(std::string(compared), count()).first->second;
+    const std::string_view compared = is_plain ? trimmed(text) : changed_.emplace_back(comparable(text));
+    const auto [entry, is_new] = keys_.try_emplace(compared, count());
+    if (!is_plain && !is_new) changed_.pop_back();
+    return entry->second;
 }
 
 std::string comparable(std::string_view text) {

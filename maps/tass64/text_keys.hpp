@@ -4,7 +4,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -16,19 +16,18 @@ namespace gato::maps::tass64 {
 // What is compared of a text.
 [[nodiscard]] std::string comparable(std::string_view text);
 
+// The texts that it is given must outlive it.
 class TextKeys {
 public:
     static constexpr std::uint32_t none = 0xffff'ffff;
 
     [[nodiscard]] std::uint32_t key_of(std::string_view text);
+    void expect(std::size_t texts) { keys_.reserve(texts); }
     [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(keys_.size()); }
 
 private:
-    struct Hash : std::hash<std::string_view> {
-        using is_transparent = void;
-    };
-
-    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> keys_;
+    std::unordered_map<std::string_view, std::uint32_t> keys_;
+    std::deque<std::string> changed_;  // those that are not compared as they are
 };
 
 }  // namespace gato::maps::tass64
