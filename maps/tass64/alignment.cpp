@@ -50,14 +50,14 @@ public:
     }
 
     [[nodiscard]] Match match(std::size_t token) const {
-        Match match{Match::Kind::none, 0, true};
+        Match match;
         bool is_call = true, is_one = true, is_first = true;
         for (std::size_t i = starts_[token + 1]; i < starts_[token + 2]; ++i) {
             const Node& node = nodes_[i];
             if (!node.is_alive) continue;
             is_one = is_one && (is_first || node.line == match.line);
             is_call = is_call && node.is_inside;
-            match.is_virtual = match.is_virtual && source_.lines[node.line].is_virtual;
+            match.is_virtual = match.is_virtual || source_.lines[node.line].is_virtual;
             match.line = node.line;
             is_first = false;
         }

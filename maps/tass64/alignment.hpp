@@ -26,8 +26,8 @@ struct Token {
 struct Match {
     enum class Kind : std::uint8_t { line, call, several_lines, several_calls, none };
     Kind kind = Kind::none;
-    std::uint32_t line = 0;  // 0-based; of the line itself, or of the call
-    bool is_virtual = false;
+    std::uint32_t line = 0;   // 0-based; of the line itself, or of the call
+    bool is_virtual = false;  // it, or one of several
 };
 
 // Steps that may be taken, for all files of a listing together: the time is proportional to its size, whatever it contains.

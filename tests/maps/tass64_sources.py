@@ -96,11 +96,14 @@ class Writer:
         count = self.random.randrange(4)
         name = f"k{self.line()}"
         self.loops += 1
-        if self.random.random() < 0.5:
-            self.block(depth, f".rept {count}", ".next")
-        else:
-            self.block(depth, f".for {name} := 0, {name} < {count}, {name} += 1", ".next")
+        heads = (f".rept {count}", f".for {name} := 0, {name} < {count}, {name} += 1", f".bfor {name} in range({count})")
+        self.block(depth, self.random.choice(heads), ".next")
         self.loops -= 1
+
+    def way_out(self):
+        """Only in a loop, and not always taken."""
+        if self.loops:
+            self.add(self.pad() + self.random.choice((".breakif ", ".continueif ")) + self.random.choice(("k & 2", "k & 1")))
 
     def procedure(self, depth):
         if self.loops:
@@ -114,7 +117,16 @@ class Writer:
             self.add(f"        .word {name} ; @{self.name}:{self.line()}", f"        .word {name}")
 
     def scope(self, depth):
-        self.block(depth, *self.random.choice(((".block", ".bend"), (".logical $c000", ".here"), (".page", ".endp"), (".comment", ".endc"))))
+        kinds = (
+            (".block", ".bend"),
+            (".logical $c000", ".here"),
+            (".page", ".endp"),
+            (".comment", ".endc"),
+            (".section other", ".send"),
+            (".namespace", ".endn"),
+            (".virtual $5000", ".endv"),
+        )
+        self.block(depth, *self.random.choice(kinds))
 
     def silence(self, depth):
         self.block(depth, ".proff", ".pron")
@@ -148,6 +160,8 @@ class Writer:
                 self.scope(depth)
             elif kind < 0.985:
                 self.choice(depth)
+            elif kind < 0.99:
+                self.way_out()
             elif self.world.is_silent:
                 self.silence(depth)
 
@@ -177,6 +191,7 @@ class World:
         self.files = {name: Writer(name, self) for name in FILES}
         self.files["main.asm"].add("        * = $0801")
         self.files["main.asm"].add("k       = 1")
+        self.files["main.asm"].add("        .dsection other")
         for _ in range(self.random.randrange(4)):
             name = f"m{len(self.macros)}"
             self.files[self.random.choice(FILES[:2])].macro(name, list(self.macros))

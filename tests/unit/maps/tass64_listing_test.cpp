@@ -208,6 +208,14 @@ TEST(TassListing, bytes_of_virtual_blocks_and_of_structures_are_not_in_the_progr
     EXPECT_THAT(lines_of(reading.map), ElementsAre("$0801+1 t.asm:1", "$0802+1 t.asm:8"));
 }
 
+TEST(TassListing, bytes_that_may_be_those_of_a_virtual_block_are_not_compared) {
+    const std::string source = " nop\n .if x\n .virtual $5000\n dey\n .endv\n .else\n dey\n .fi\n inx\n";
+    const Reading reading = reading_of(listing(row("0801", " nop") + row("5000", " dey", "88") + row("0802", " inx", "e8")),
+                                       "\x01\x08\xea\xe8", {{"t.asm", source}});
+    EXPECT_EQ(reading.contradiction, "");
+    EXPECT_THAT(lines_of(reading.map), ElementsAre("$0801+1 t.asm:1", "$0802+1 t.asm:9"));
+}
+
 TEST(TassListing, a_later_row_replaces_bytes_of_an_earlier_one) {
     const std::string rows = ">0801\t\t01 02 03\t\t\t .byte 1,2,3\n>0802\t\t09\t\t\t\t .byte 9\n";
     const Reading reading =
