@@ -19,7 +19,7 @@ namespace gato::maps::dasm {
 
 namespace {
 
-enum class Effect : std::uint8_t { none, code, data, align, binary, sets_address, other };
+enum class Effect : std::uint8_t { none, code, data, align, binary, sets_address, defines, other };
 
 Effect effect_of(std::string_view operation) {
     if (operation.empty()) return Effect::none;
@@ -28,6 +28,7 @@ Effect effect_of(std::string_view operation) {
     if (is_operation(operation, {"align"})) return Effect::align;
     if (is_operation(operation, {"incbin"})) return Effect::binary;
     if (is_operation(operation, {"org", "seg"})) return Effect::sets_address;
+    if (is_operation(operation, {"equ", "=", "set", "eqm", "setstr"})) return Effect::defines;
     return Effect::other;
 }
 
@@ -112,7 +113,7 @@ void ListingReader::begin_region(std::string_view operand, const ListingLine& li
 void ListingReader::note_symbol(const ListingLine& line, const Place& place, Effect effect) {
     if (line.label.empty() || line.label.front() == '.' || line.label.ends_with('$')) return;
     const bool is_variable = is_operation(line.operation, {"set", "eqm"});
-    if (is_variable || is_operation(line.operation, {"equ", "="}))
+    if (effect == Effect::defines)
         return relocation_.add_constant(line.label, place.file, place.line, SymbolKind::constant, is_variable);
     const bool has_address = effect != Effect::align && effect != Effect::sets_address && effect != Effect::other;
     const bool is_neutral = line.number == 0 || is_operation(line.operation, {"subroutine", "repeat", "rorg"});
@@ -130,10 +131,14 @@ void ListingReader::end_row(std::optional<std::uint32_t> next) {
 }
 
 void ListingReader::take_bytes(const ListingLine& line, const std::optional<Place>& place, Effect effect, std::size_t number) {
-    if (effect == Effect::other) return;
+    if (effect == Effect::defines || (effect == Effect::other && line.bytes.empty())) return;
     const bool is_after = effect == Effect::align || effect == Effect::sets_address;
-    end_row(is_after ? std::nullopt : line.address);
+    end_row(is_after || effect == Effect::other ? std::nullopt : line.address);
     if (effect == Effect::sets_address) end_ = line.address;
+    if (effect == Effect::other) {
+        end_.reset();
+        return info_.leave_out("of an operation that gato does not know");
+    }
     const auto size = static_cast<std::uint32_t>(line.bytes.size());
     if (effect == Effect::sets_address || effect == Effect::none || (size == 0 && effect != Effect::binary)) return;
     const std::optional<std::uint32_t> start = end_;

@@ -18,6 +18,12 @@ std::string macro_name(std::string_view name) {
     return lower;
 }
 
+std::string unquoted(std::string_view text) {
+    std::string plain(text);
+    std::erase(plain, '"');
+    return plain;
+}
+
 bool begins_macro(std::string_view operation) {
     return is_operation(operation, {"mac", "macro"});
 }
@@ -44,7 +50,7 @@ void Places::end_macros() {
 void Places::enter(const FileLine& line, std::size_t listing_line) {
     is_lost_ = false;
     if (line.level == 0) return return_to(line.name);
-    const std::uint32_t file = info_.file_number(line.name);
+    const std::uint32_t file = file_of(line.name);
     files_.insert(file);
     Level level{.name = std::string(line.name), .file = file};
     if (!levels_.empty()) {
@@ -52,6 +58,15 @@ void Places::enter(const FileLine& line, std::size_t listing_line) {
         level.frame = levels_.back().frame;
     }
     push(std::move(level), listing_line);
+}
+
+// The listing has the name as INCLUDE has it, without the folder in which INCDIR made DASM find it.
+std::uint32_t Places::file_of(std::string_view name) {
+    if (!folders_.empty() && !input_.source_text(std::string(name)))
+        for (const std::string& folder : folders_)
+            if (const std::string path = folder + "/" + std::string(name); input_.source_text(path))
+                return info_.file_number(path);
+    return info_.file_number(name);
 }
 
 // From an included file to the file or macro that includes it.
@@ -84,6 +99,8 @@ std::optional<Place> Places::plain(const ListingLine& line) {
     if (is_defining_ && is_operation(line.operation, {"endm"})) end_definition(line);
     if (!is_in_definition_ && !line.is_skipped && begins_macro(line.operation)) begin_definition(line);
     if (!is_in_definition_ && !line.is_skipped) follow_repeat(line);
+    if (!is_in_definition_ && !line.is_skipped && is_operation(line.operation, {"incdir"}))
+        folders_.push_back(unquoted(line.operand));
     levels_.back().last = line.number;
     levels_.back().was_skipped = line.is_skipped;
     end_macros();

@@ -53,6 +53,7 @@ private:
         bool is_ambiguous = false;
     };
 
+    [[nodiscard]] std::uint32_t file_of(std::string_view name);
     void push(Level level, std::size_t listing_line);
     void pop();
     void end_macros();
@@ -80,6 +81,7 @@ private:
     std::unordered_map<std::string, Macro> macros_;         // that the listing shows
     std::unordered_map<std::string, Macro> hidden_macros_;  // that only the sources show
     std::set<std::uint32_t> files_, searched_;
+    std::vector<std::string> folders_;  // where INCDIR lets DASM search
 };
 
 }  // namespace gato::maps::dasm

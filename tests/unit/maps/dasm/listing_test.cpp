@@ -98,9 +98,20 @@ TEST(DasmListing, shows_values_and_skipped_lines_that_are_no_bytes) {
                              .line(2, "0801", "00 06", "six", "set\t6")
                              .code(3, "0801", "-", "lda\t#1")
                              .code(4, "0801", "ea", "NOP")
-                             .line(5, "U0080", "00 00", "zp", "ds\t2")
-                             .code(6, "0802", "ff ff", "unknown")),
+                             .line(5, "U0080", "00 00", "zp", "ds\t2")),
                 ElementsAre("$0801+1 main.asm:4"));
+}
+
+TEST(DasmListing, leaves_out_bytes_of_unknown_operations) {
+    const Reading reading = reading_of(Listing()
+                                           .code(1, "0801", "01 02 03 04*", "ds\t10")
+                                           .code(2, "080b", "ff ff", "unknown")
+                                           .code(3, "0810", "00 00 00", "align\t16")
+                                           .code(4, "0810", "ea", "nop")
+                                           .text());
+    EXPECT_THAT(lines_of(reading.map), ElementsAre("$0801+4 main.asm:1 data", "$0810+1 main.asm:4"));
+    EXPECT_THAT(left_out_of(reading),
+                ElementsAre("1 of an operation that gato does not know", "1 of ALIGN after a line whose length is not known"));
 }
 
 TEST(DasmListing, has_other_lines_that_are_not_of_the_listing) {
@@ -170,6 +181,19 @@ TEST(DasmListing, has_lines_of_included_files) {
                      .file("main.asm", 0)
                      .code(3, "0805", "60", "rts")),
         ElementsAre("$0801+1 main.asm:1", "$0802+1 lib/a.h:1", "$0803+1 b.h:1", "$0804+1 lib/a.h:3", "$0805+1 main.asm:3"));
+}
+
+TEST(DasmListing, names_files_that_incdir_finds_by_their_folder) {
+    const Listing listing = Listing()
+                                .code(1, "0801", "", "incdir\t\"lib\"")
+                                .file("a.h", 2)
+                                .code(1, "0801", "ea", "nop")
+                                .file("main.asm", 0)
+                                .code(3, "0802", "60", "rts");
+    EXPECT_THAT(lines_in(listing), ElementsAre("$0801+1 a.h:1", "$0802+1 main.asm:3"));
+    EXPECT_THAT(lines_in(listing, {{"lib/a.h", "\tnop\n"}}), ElementsAre("$0801+1 lib/a.h:1", "$0802+1 main.asm:3"));
+    EXPECT_THAT(lines_in(listing, {{"a.h", "\tnop\n"}, {"lib/a.h", "\tnop\n"}}),
+                ElementsAre("$0801+1 a.h:1", "$0802+1 main.asm:3"));
 }
 
 TEST(DasmListing, has_lines_of_expansions_in_their_macro) {
