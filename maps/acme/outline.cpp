@@ -259,14 +259,16 @@ LineOutline Outline::next(std::string_view text) {
     for (auto piece = pieces.next(); piece; piece = pieces.next(), is_first = false) {
         if (piece->kind == PieceKind::open) open(std::exchange(last, {}));
         if (piece->kind == PieceKind::close) close(line);
-        if (piece->kind != PieceKind::statement) continue;
-        last = parsed(piece->text);
-        if (is_first) line.definition = definition_of(last);
-        const Effect effect = effect_of(last);
-        if (effect.emits && line.emissions == 0 && is_mnemonic(last.operation)) line.instruction = last.operation;
-        add(effect, line);
+        if (piece->kind == PieceKind::statement) state(last = parsed(piece->text), is_first, line);
     }
     return line;
+}
+
+void Outline::state(const Statement& statement, bool is_first, LineOutline& line) {
+    if (is_first) line.definition = definition_of(statement);
+    const Effect effect = effect_of(statement);
+    if (effect.emits && line.emissions == 0 && is_mnemonic(statement.operation)) line.instruction = statement.operation;
+    add(effect, line);
 }
 
 std::optional<Definition> Outline::definition_of(Statement statement) const {

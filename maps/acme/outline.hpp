@@ -84,6 +84,7 @@ private:
     [[nodiscard]] Effect effect_of_call(std::string_view name) const;
     [[nodiscard]] Block* body();
     [[nodiscard]] bool is_within(Kind kind) const { return depths_[static_cast<std::size_t>(kind)] > 0; }
+    void state(const Statement& statement, bool is_first, LineOutline& line);
     void add(const Effect& effect, LineOutline& line);
     void open(const Statement& opener);
     void close(LineOutline& line);

@@ -15,6 +15,9 @@
 
 #include <gato/isa/isa.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace gato::maps::dasm {
 
 namespace {
@@ -67,6 +70,11 @@ private:
     void note_symbol(const ListingLine& line, const Place& place, Effect effect);
     void begin_region(std::string_view operand, const ListingLine& line, const std::optional<Place>& place);
     void take_bytes(const ListingLine& line, const std::optional<Place>& place, Effect effect, std::size_t number);
+    void take_unknown();
+    void take_statement(const ListingLine& line, const std::optional<Place>& place, Content content, std::size_t number);
+    void take_alignment(const ListingLine& line, const std::optional<Place>& place, std::size_t number);
+    [[nodiscard]] static Row row_of(const ListingLine& line, Content content, std::size_t number);
+    void begin_row(Row row, const std::optional<Place>& place, bool is_open);
     void end_row(std::optional<std::uint32_t> next);
 
     const Input& input_;
@@ -131,37 +139,63 @@ void ListingReader::end_row(std::optional<std::uint32_t> next) {
 }
 
 void ListingReader::take_bytes(const ListingLine& line, const std::optional<Place>& place, Effect effect, std::size_t number) {
-    if (effect == Effect::defines || (effect == Effect::other && line.bytes.empty())) return;
-    const bool is_after = effect == Effect::align || effect == Effect::sets_address;
-    end_row(is_after || effect == Effect::other ? std::nullopt : line.address);
-    if (effect == Effect::sets_address) end_ = line.address;
-    if (effect == Effect::other) {
-        end_.reset();
-        return info_.leave_out("of an operation that gato does not know");
+    switch (effect) {
+    case Effect::defines: return;
+    case Effect::none: return end_row(line.address);
+    case Effect::other: return line.bytes.empty() ? void() : take_unknown();
+    case Effect::sets_address: end_row(std::nullopt); return void(end_ = line.address);
+    case Effect::align: return take_alignment(line, place, number);
+    case Effect::code: return take_statement(line, place, Content::code, number);
+    case Effect::data:
+    case Effect::binary: return take_statement(line, place, Content::data, number);
     }
-    const auto size = static_cast<std::uint32_t>(line.bytes.size());
-    if (effect == Effect::sets_address || effect == Effect::none || (size == 0 && effect != Effect::binary)) return;
-    const std::optional<std::uint32_t> start = end_;
-    end_ = is_after ? line.address : line.is_cut || size == 0 ? std::nullopt : std::optional(*line.address + size);
-    if (!place) return info_.leave_out("of a macro or file whose place is not known");
-    Row row{.load = *line.address,
-            .length = size,
-            .file = place->file,
-            .line = place->line,
-            .frame = place->frame,
-            .content = effect == Effect::code ? Content::code : Content::data,
+}
+
+void ListingReader::take_unknown() {
+    end_row(std::nullopt);
+    end_.reset();
+    info_.leave_out("of an operation that gato does not know");
+}
+
+// INCBIN shows no byte of those that it has; other lines without one have none.
+void ListingReader::take_statement(const ListingLine& line, const std::optional<Place>& place, Content content,
+                                   std::size_t number) {
+    end_row(line.address);
+    const bool is_open = line.is_cut || effect_of(line.operation) == Effect::binary;
+    if (line.bytes.empty() && !is_open) return;
+    end_ = is_open ? std::nullopt : std::optional(*line.address + static_cast<std::uint32_t>(line.bytes.size()));
+    begin_row(row_of(line, content, number), place, is_open);
+}
+
+void ListingReader::take_alignment(const ListingLine& line, const std::optional<Place>& place, std::size_t number) {
+    end_row(std::nullopt);
+    const std::optional<std::uint32_t> start = std::exchange(end_, line.address);
+    if (line.bytes.empty()) return;
+    if (!start || *start >= *line.address) return info_.leave_out("of ALIGN after a line whose length is not known");
+    Row row = row_of(line, Content::data, number);
+    row.load = *start;
+    row.length = *line.address - *start;
+    begin_row(std::move(row), place, false);
+}
+
+Row ListingReader::row_of(const ListingLine& line, Content content, std::size_t number) {
+    return {.load = *line.address,
+            .length = static_cast<std::uint32_t>(line.bytes.size()),
+            .content = content,
             .listing_line = static_cast<std::uint32_t>(number),
             .bytes = line.bytes};
-    if (effect == Effect::align) {
-        if (!start || *start >= *line.address) return info_.leave_out("of ALIGN after a line whose length is not known");
-        row.load = *start;
-        row.length = *line.address - *start;
-    }
+}
+
+void ListingReader::begin_row(Row row, const std::optional<Place>& place, bool is_open) {
+    if (!place) return info_.leave_out("of a macro or file whose place is not known");
+    row.file = place->file;
+    row.line = place->line;
+    row.frame = place->frame;
     highest_ = std::max(highest_, row.load);
     last_ = std::move(row);
     last_region_ = region_;
+    last_is_open_ = is_open;
     has_last_ = true;
-    last_is_open_ = effect != Effect::align && (line.is_cut || size == 0);
 }
 
 bool recognises_listing(std::string_view content) {
