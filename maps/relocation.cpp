@@ -30,8 +30,9 @@ std::vector<MapSymbol*> SymbolsByName::find(std::string_view name) {
 
 std::span<const std::size_t> SymbolsByName::places_of(std::string_view name) const {
     const auto name_of = [&](std::size_t place) -> std::string_view { return symbols_[place].name; };
-    const auto found = std::ranges::equal_range(order_, name, {}, name_of);
-    return {found.begin(), found.end()};
+    const auto first = std::ranges::lower_bound(order_, name, {}, name_of);
+    const auto last = std::ranges::upper_bound(order_, name, {}, name_of);
+    return std::span(order_).subspan(static_cast<std::size_t>(first - order_.begin()), static_cast<std::size_t>(last - first));
 }
 
 std::uint32_t Relocation::add_region(std::string_view operand) {
