@@ -8,6 +8,7 @@
 #include "maps/dasm/symbols.hpp"
 #include "maps/debug_info.hpp"
 #include "maps/elf/elf.hpp"
+#include "maps/kickass/debug_dump.hpp"
 #include "maps/program_bytes.hpp"
 #include "maps/tass64/labels.hpp"
 #include "maps/tass64/listing_reader.hpp"
@@ -23,10 +24,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {
-        acme::vice_labels,  acme::symbol_list, acme::report,    ca65::debug,         dasm::symbols, dasm::listing,
-        tass64::label_dump, tass64::labels,    tass64::listing, elf::linked_program, vice::labels,
-    };
+    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, tass64::label_dump, tass64::labels, tass64::listing, elf::linked_program, vice::labels, kickass::debug_dump};
     return all;
 }
 
