@@ -33,6 +33,8 @@ using nlohmann::json;
 
 constexpr const char* kind_names[] = {"label", "constant", "local"};
 constexpr const char* frame_kind_names[] = {"macro", "repeat", "inlined"};
+constexpr const char* type_kind_names[] = {"unsigned", "signed",    "boolean",     "float", "pointer",
+                                           "array",    "structure", "enumeration", "other"};
 
 // File names may have any bytes; those that are no UTF-8 become U+FFFD.
 std::string json_text(const std::string& text) {
@@ -58,6 +60,7 @@ public:
         });
         list("frames", map.frames, [&](const MapFrame& frame) { write(frame); });
         list("lines", map.lines, [&](const MapLine& line) { write(line, map.frames); });
+        compiler_lists(map);
         text_ << "}\n";
         text_.finish();
     }
@@ -74,7 +77,42 @@ private:
         text_ << ']';
     }
 
+    // What gato's own maps never have.
+    void compiler_lists(const ProgramMap& map) {
+        optional_list("functions", map.functions, [&](const MapFunction& function) { write(function); });
+        optional_list("types", map.types, [&](const MapType& type) { write(type); });
+        optional_list("variables", map.variables, [&](const MapVariable& variable) { write(variable); });
+        optional_list("breakpoints", map.breakpoints, [&](const MapBreakpoint& breakpoint) {
+            text_ << "{\"address\":" << breakpoint.address;
+            text("condition", breakpoint.condition);
+            text_ << '}';
+        });
+        optional_list("watches", map.watches, [&](const MapWatch& watch) {
+            text_ << "{\"first\":" << watch.first << ",\"last\":" << watch.last;
+            text("argument", watch.argument);
+            text_ << '}';
+        });
+    }
+
+    void optional_list(const char* name, const auto& items, auto&& write_item) {
+        if (!items.empty()) list(name, items, write_item);
+    }
+
+    // A member that is left out if it has no text.
+    void text(const char* name, const std::string& text) {
+        if (text.empty()) return;
+        text_ << ",\"" << name << "\":";
+        write_name(text);
+    }
+
+    // A member that is left out if it refers to nothing.
+    void index(const char* name, std::uint32_t index, std::uint32_t none) {
+        if (index != none) text_ << ",\"" << name << "\":" << index;
+    }
+
+    // Foreign maps may not know it.
     void place(const std::string& quoted_file, std::uint32_t line, std::uint32_t column = 0) {
+        if (quoted_file == "\"\"") return;
         text_ << ",\"file\":" << quoted_file << ",\"line\":" << line;
         if (column != 0) text_ << ",\"column\":" << column;
     }
@@ -106,6 +144,43 @@ private:
             before = ",";
         }
         text_ << (line.frame == MapFrame::none ? "}" : "]}");
+    }
+
+    void write(const MapFunction& function) {
+        text_ << "{\"name\":";
+        write_name(function.name);
+        text_ << ",\"start\":" << function.start << ",\"end\":" << function.end;
+        if (function.file != MapFunction::none) place(quoted_files_[function.file], function.line);
+        text_ << '}';
+    }
+
+    void write(const MapType& type) {
+        text_ << "{\"kind\":\"" << type_kind_names[static_cast<int>(type.kind)] << '"';
+        text("name", type.name);
+        text_ << ",\"size\":" << type.size;
+        index("element", type.element, MapType::none);
+        const char* before = ",\"members\":[";
+        for (const MapType::Member& member : type.members) {
+            text_ << before << "{\"name\":";
+            write_name(member.name);
+            text_ << (type.kind == MapType::Kind::enumeration ? ",\"value\":" : ",\"offset\":") << member.offset;
+            index("type", member.type, MapType::none);
+            text_ << '}';
+            before = ",";
+        }
+        text_ << (type.members.empty() ? "}" : "]}");
+    }
+
+    void write(const MapVariable& variable) {
+        text_ << "{\"name\":";
+        write_name(variable.name);
+        index("type", variable.type, MapVariable::none);
+        text_ << ",\"size\":" << variable.size;
+        text_ << (variable.is_indirect ? ",\"base\":" : ",\"address\":") << variable.address;
+        if (variable.is_indirect) text_ << ",\"offset\":" << variable.offset;
+        index("function", variable.function, MapVariable::none);
+        if (variable.function != MapVariable::none) text_ << ",\"enter\":" << variable.enter << ",\"leave\":" << variable.leave;
+        text_ << '}';
     }
 
     // Nearly all names are written in JSON as they are.

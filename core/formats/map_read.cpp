@@ -35,6 +35,7 @@ public:
     }
 
     [[nodiscard]] bool has(const char* name) const { return value_.is_object() && value_.contains(name); }
+    [[nodiscard]] std::size_t size() const { return value_.size(); }  // of a list
 
     template <typename Function>
     void each(const Function& function) const {
@@ -55,6 +56,12 @@ public:
         if (!fits_64_bits || value_.get<std::int64_t>() < least || value_.get<std::int64_t>() > most)
             expected("a number from " + std::to_string(least) + " to " + std::to_string(most));
         return value_.get<std::int64_t>();
+    }
+
+    // Of an item of a list.
+    [[nodiscard]] std::uint32_t index(std::size_t list_size) const {
+        if (list_size == 0) expected("no number, because the list is empty,");
+        return static_cast<std::uint32_t>(number(0, static_cast<std::int64_t>(list_size) - 1));
     }
 
     [[nodiscard]] std::uint16_t address() const { return static_cast<std::uint16_t>(number(0, last_address)); }
@@ -86,6 +93,23 @@ MapFrame::Kind frame_kind_of(const Member& member) {
     if (name == "repeat") return MapFrame::Kind::repeat;
     if (name == "inlined") return MapFrame::Kind::inlined;
     member.expected("macro, repeat or inlined");
+}
+
+MapType::Kind type_kind_of(const Member& member) {
+    using Kind = MapType::Kind;
+    static const std::map<std::string, Kind> kinds = {{"unsigned", Kind::unsigned_integer},
+                                                      {"signed", Kind::signed_integer},
+                                                      {"boolean", Kind::boolean},
+                                                      {"float", Kind::floating},
+                                                      {"pointer", Kind::pointer},
+                                                      {"array", Kind::array},
+                                                      {"structure", Kind::structure},
+                                                      {"enumeration", Kind::enumeration},
+                                                      {"other", Kind::other}};
+    const auto found = kinds.find(member.text());
+    if (found == kinds.end())
+        member.expected("unsigned, signed, boolean, float, pointer, array, structure, enumeration or other");
+    return found->second;
 }
 
 std::string read_hash(const Member& member) {
@@ -148,6 +172,16 @@ public:
         map_.lines.push_back(line);
     }
 
+    void add_function(const Member& member) {
+        MapFunction function;
+        function.name = member["name"].text();
+        function.start = member["start"].address();
+        function.end = static_cast<std::uint32_t>(member["end"].number(function.start, memory_size));
+        if (member.has("file")) function.file = file_of(member["file"]);
+        if (member.has("line")) function.line = member["line"].count();
+        map_.functions.push_back(std::move(function));
+    }
+
 private:
     std::uint32_t file_of(const Member& member) {
         const auto [entry, is_new] = file_numbers_.try_emplace(member.text(), static_cast<std::uint32_t>(map_.files.size()));
@@ -178,6 +212,72 @@ private:
     std::map<std::string, std::uint32_t> file_numbers_;
 };
 
+MapType read_type(const Member& member, std::size_t type_count) {
+    constexpr std::int64_t farthest = std::numeric_limits<std::uint32_t>::max();
+    MapType type;
+    type.kind = type_kind_of(member["kind"]);
+    if (member.has("name")) type.name = member["name"].text();
+    type.size = member["size"].count();
+    if (member.has("element")) type.element = member["element"].index(type_count);
+    const char* const offset = type.kind == MapType::Kind::enumeration ? "value" : "offset";
+    if (member.has("members"))
+        member["members"].each([&](const Member& item) {
+            MapType::Member part{item["name"].text(), item[offset].number(-farthest, farthest)};
+            if (item.has("type")) part.type = item["type"].index(type_count);
+            type.members.push_back(std::move(part));
+        });
+    return type;
+}
+
+void read_types(const Member& list, ProgramMap& map) {
+    list.each([&](const Member& type) { map.types.push_back(read_type(type, list.size())); });
+    const auto endless = endless_type(map.types);
+    if (!endless) return;
+    std::uint32_t number = 0;
+    list.each([&](const Member& type) {
+        if (number++ == *endless) type.expected("a type that is no part of itself");
+    });
+}
+
+MapVariable read_variable(const Member& member, const ProgramMap& map) {
+    using Offset = std::numeric_limits<std::int32_t>;
+    MapVariable variable;
+    variable.name = member["name"].text();
+    if (member.has("type")) variable.type = member["type"].index(map.types.size());
+    variable.size = static_cast<std::uint32_t>(member["size"].number(0, memory_size));
+    variable.is_indirect = member.has("base");
+    variable.address = member[variable.is_indirect ? "base" : "address"].address();
+    if (variable.is_indirect)
+        variable.offset = static_cast<std::int32_t>(member["offset"].number(Offset::min(), Offset::max()));
+    if (!member.has("function")) return variable;
+    variable.function = member["function"].index(map.functions.size());
+    variable.enter = static_cast<std::uint32_t>(member["enter"].number(0, memory_size));
+    variable.leave = static_cast<std::uint32_t>(member["leave"].number(variable.enter, memory_size));
+    return variable;
+}
+
+MapBreakpoint read_breakpoint(const Member& member) {
+    return {member["address"].address(), member.has("condition") ? member["condition"].text() : std::string()};
+}
+
+MapWatch read_watch(const Member& member) {
+    const std::uint16_t first = member["first"].address();
+    const auto last = static_cast<std::uint16_t>(member["last"].number(first, last_address));
+    return {first, last, member.has("argument") ? member["argument"].text() : std::string()};
+}
+
+// What only maps of other tools have.
+void read_compiler_lists(const Member& document, ProgramMap& map, Rows& rows) {
+    const auto each = [&](const char* name, const auto& function) {
+        if (document.has(name)) document[name].each(function);
+    };
+    each("functions", [&](const Member& function) { rows.add_function(function); });
+    if (document.has("types")) read_types(document["types"], map);
+    each("variables", [&](const Member& variable) { map.variables.push_back(read_variable(variable, map)); });
+    each("breakpoints", [&](const Member& breakpoint) { map.breakpoints.push_back(read_breakpoint(breakpoint)); });
+    each("watches", [&](const Member& watch) { map.watches.push_back(read_watch(watch)); });
+}
+
 ProgramMap read_members(const Member& document) {
     ProgramMap map;
     Rows rows(map);
@@ -188,6 +288,7 @@ ProgramMap read_members(const Member& document) {
     document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment)); });
     if (document.has("frames")) document["frames"].each([&](const Member& frame) { rows.add_frame(frame); });
     document["lines"].each([&](const Member& line) { rows.add_line(line); });
+    read_compiler_lists(document, map, rows);
     std::ranges::stable_sort(map.lines, {}, &MapLine::address);
     return map;
 }

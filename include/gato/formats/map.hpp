@@ -94,6 +94,10 @@ struct MapType {
     std::vector<Member> members;   // of a structure or enumeration
 };
 
+// Returns a type that is a part of itself, or that is reached from itself through pointers and arrays alone; nothing if there is none,
+// so that following the types comes to an end. All indices must be those of types, or `none`.
+[[nodiscard]] std::optional<std::uint32_t> endless_type(const std::vector<MapType>& types);
+
 // A variable of a compiled language. A local one exists only while code of [enter, leave) is executed.
 struct MapVariable {
     static constexpr std::uint32_t none = 0xffff'ffff;

@@ -220,6 +220,50 @@ TEST(MapSchema, refuses_what_gato_refuses) {
     }
 }
 
+TEST(MapSchema, takes_and_refuses_the_lists_of_compilers_as_gato_does) {
+    const JsonSchema schema(in_repository("docs/map.schema.json"));
+    ProgramMap made;
+    made.program = "a.prg";
+    made.hash = std::string(64, '0');
+    made.files = {"a.c"};
+    made.frames = {{MapFrame::Kind::inlined, "", 0, 4}};
+    made.symbols.emplace_back().name = "main";
+    made.segments = {{0x1000, 0x1003, "", 0}};
+    made.lines = {{.address = 0x1000, .length = 4, .file = 0, .line = 2, .cycles = 2, .frame = 0}};
+    made.functions = {{"main", 0x1000, 0x1004, 0, 1}, {"other", 0x1000, 0x1000}};
+    made.types = {{MapType::Kind::signed_integer, "int", 2, MapType::none, {}},
+                  {MapType::Kind::structure, "", 2, MapType::none, {{"x", 0, 0}}},
+                  {MapType::Kind::enumeration, "", 1, MapType::none, {{"on", 1, MapType::none}}}};
+    made.variables = {
+        {.name = "x", .type = 0, .size = 2, .address = 0x2000},
+        {.name = "y", .address = 35, .offset = -2, .is_indirect = true, .function = 0, .enter = 0x1000, .leave = 0x1004}};
+    made.breakpoints = {{0x1000, "x"}};
+    made.watches = {{2, 3, "load"}};
+    const json map = json::parse(write_map(made));
+    std::string error;
+    EXPECT_THAT(schema.problems(map), IsEmpty());
+    EXPECT_TRUE(read_map(map.dump(), error)) << error;
+    const std::vector<std::pair<std::string, json>> replacements = {
+        {"/functions/0/end", 65537},        {"/types/0/kind", "x"},        {"/types/0/size", -1},
+        {"/types/1/members/0/offset", "x"}, {"/variables/0/address", -1},  {"/variables/0/size", 65537},
+        {"/variables/0/type", -1},          {"/variables/1/leave", 65537}, {"/breakpoints/0/address", ""},
+        {"/watches/0/last", 65536},         {"/frames/0/kind", "x"}};
+    for (const auto& [path, value] : replacements) {
+        json damaged = map;
+        damaged[json::json_pointer(path)] = value;
+        EXPECT_THAT(schema.problems(damaged), Not(IsEmpty())) << path;
+        EXPECT_FALSE(read_map(damaged.dump(), error)) << path;
+    }
+    for (const char* path :
+         {"/functions/0/start", "/types/0/kind", "/variables/0/address", "/variables/1/enter", "/watches/0/first"}) {
+        json damaged = map;
+        const json::json_pointer pointer(path);
+        damaged.at(pointer.parent_pointer()).erase(pointer.back());
+        EXPECT_THAT(schema.problems(damaged), Not(IsEmpty())) << path;
+        EXPECT_FALSE(read_map(damaged.dump(), error)) << path;
+    }
+}
+
 // ---- messages
 
 json report_in(const std::string& format, const Folder& folder, const fs::path& input) {

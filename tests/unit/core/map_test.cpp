@@ -120,6 +120,111 @@ TEST(Map, that_is_no_json_is_refused_with_the_place) {
     EXPECT_THAT(error, HasSubstr("invalid JSON"));
 }
 
+// ---- what maps of compilers have
+
+constexpr const char* compiled = R"({"format":"gato-map","version":2,"program":"c.prg","entry":2061,"symbols":[
+{"name":"main","value":2061,"kind":"label"}],"segments":[{"start":2049,"end":2100}],
+"frames":[{"kind":"inlined","name":"","file":"main.c","line":9}],
+"lines":[{"address":2061,"length":4,"file":"main.c","line":3,"cycles":2,"frames":[0]}],
+"functions":[{"name":"main","start":2061,"end":2100,"file":"main.c","line":1},{"name":"asm","start":2049,"end":2061}],
+"types":[{"kind":"signed","name":"int","size":2},{"kind":"pointer","size":2,"element":3},{"kind":"array","size":6,"element":0},
+{"kind":"structure","name":"node","size":4,"members":[{"name":"x","offset":0,"type":0},{"name":"next","offset":2,"type":1}]},
+{"kind":"enumeration","name":"mode","size":1,"members":[{"name":"off","value":-1}]}],
+"variables":[{"name":"lives","type":0,"size":2,"address":40000},
+{"name":"i","type":1,"size":2,"base":35,"offset":-4,"function":0,"enter":2061,"leave":2090}],
+"breakpoints":[{"address":2061,"condition":"x > 5"},{"address":2062}],
+"watches":[{"first":1024,"last":1063,"argument":"store"},{"first":2,"last":2}]})";
+
+std::string compiled_error_with(const std::string& old_text, const std::string& new_text) {
+    std::string text = compiled;
+    text.replace(text.find(old_text), old_text.size(), new_text);
+    std::string error;
+    EXPECT_FALSE(read_map(text, error)) << text;
+    return error;
+}
+
+TEST(MapOfCompiler, is_read_as_it_was_written) {
+    std::string error;
+    const auto map = read_map(compiled, error);
+    ASSERT_TRUE(map) << error;
+    EXPECT_EQ(map->frames[0].kind, MapFrame::Kind::inlined);
+    EXPECT_EQ(map->symbols[0].file, "");
+    ASSERT_EQ(map->functions.size(), 2U);
+    EXPECT_EQ(map->files[map->functions[0].file], "main.c");
+    EXPECT_EQ(map->functions[1].file, MapFunction::none);
+    ASSERT_EQ(map->types.size(), 5U);
+    EXPECT_EQ(map->types[3].members[1].type, 1U);
+    EXPECT_EQ(map->types[4].members[0].offset, -1);
+    ASSERT_EQ(map->variables.size(), 2U);
+    EXPECT_FALSE(map->variables[0].is_indirect);
+    EXPECT_EQ(map->variables[0].function, MapVariable::none);
+    EXPECT_EQ(map->variables[0].leave, 0x10000U);
+    EXPECT_TRUE(map->variables[1].is_indirect);
+    EXPECT_EQ(map->variables[1].address, 35);
+    EXPECT_EQ(map->variables[1].offset, -4);
+    EXPECT_EQ(map->variables[1].leave, 2090U);
+    EXPECT_EQ(map->breakpoints[0].condition, "x > 5");
+    EXPECT_EQ(map->watches[0].last, 1063);
+    EXPECT_EQ(map->watches[1].argument, "");
+    EXPECT_EQ(write_map(*map), write_map(*read_map(write_map(*map), error)));
+    const std::string text = write_map(*map);
+    for (const char* row : {R"({"name":"main","value":2061,"kind":"label"})", R"({"name":"asm","start":2049,"end":2061})",
+                            R"({"kind":"pointer","size":2,"element":3})",
+                            R"({"name":"i","type":1,"size":2,"base":35,"offset":-4,"function":0,"enter":2061,"leave":2090})",
+                            R"({"kind":"enumeration","name":"mode","size":1,"members":[{"name":"off","value":-1}]})",
+                            R"({"kind":"inlined","name":"","file":"main.c","line":9})", R"({"address":2062})",
+                            R"({"first":1024,"last":1063,"argument":"store"})"})
+        EXPECT_THAT(text, HasSubstr(row));
+}
+
+TEST(MapOfCompiler, has_lists_that_other_maps_do_not_have) {
+    std::string error;
+    const std::string text = write_map(*read_map(small, error));
+    for (const char* list : {"functions", "types", "variables", "breakpoints", "watches"})
+        EXPECT_EQ(text.find(list), std::string::npos) << list;
+}
+
+TEST(MapOfCompiler, that_is_damaged_is_refused_with_the_place) {
+    EXPECT_EQ(compiled_error_with("\"end\":2100,\"file\"", "\"end\":2060,\"file\""),
+              "damaged map: functions[0].end: a number from 2061 to 65536 is needed, found 2060");
+    EXPECT_EQ(compiled_error_with("\"element\":3", "\"element\":5"),
+              "damaged map: types[1].element: a number from 0 to 4 is needed, found 5");
+    EXPECT_EQ(
+        compiled_error_with("\"kind\":\"array\"", "\"kind\":\"list\""),
+        "damaged map: types[2].kind: unsigned, signed, boolean, float, pointer, array, structure, enumeration or other is "
+        "needed, found \"list\"");
+    EXPECT_EQ(compiled_error_with("\"type\":0,\"size\":2,\"address\"", "\"type\":9,\"size\":2,\"address\""),
+              "damaged map: variables[0].type: a number from 0 to 4 is needed, found 9");
+    EXPECT_EQ(compiled_error_with("\"function\":0", "\"function\":2"),
+              "damaged map: variables[1].function: a number from 0 to 1 is needed, found 2");
+    EXPECT_EQ(compiled_error_with("\"leave\":2090", "\"leave\":2060"),
+              "damaged map: variables[1].leave: a number from 2061 to 65536 is needed, found 2060");
+    EXPECT_EQ(compiled_error_with("\"offset\":-4,", ""), "damaged map: variables[1].offset is missing");
+    EXPECT_EQ(compiled_error_with(",\"address\":40000", ""), "damaged map: variables[0].address is missing");
+    EXPECT_EQ(compiled_error_with("\"last\":1063", "\"last\":1023"),
+              "damaged map: watches[0].last: a number from 1024 to 65535 is needed, found 1023");
+    EXPECT_EQ(compiled_error_with("\"address\":2062", "\"address\":65536"),
+              "damaged map: breakpoints[1].address: a number from 0 to 65535 is needed, found 65536");
+}
+
+TEST(MapOfCompiler, whose_types_have_no_end_is_refused) {
+    EXPECT_THAT(compiled_error_with("\"name\":\"next\",\"offset\":2,\"type\":1", "\"name\":\"next\",\"offset\":2,\"type\":3"),
+                HasSubstr("damaged map: types[3]: a type that is no part of itself is needed"));
+    EXPECT_THAT(compiled_error_with("\"size\":6,\"element\":0", "\"size\":6,\"element\":2"), HasSubstr("types[2]"));
+    EXPECT_THAT(compiled_error_with("\"size\":2,\"element\":3", "\"size\":2,\"element\":1"), HasSubstr("types[1]"));
+}
+
+TEST(MapOfCompiler, may_have_types_that_are_a_million_deep) {
+    std::vector<MapType> types(1'000'000);
+    for (std::uint32_t i = 0; i < types.size(); ++i) {
+        types[i].kind = MapType::Kind::array;
+        types[i].element = i + 1 < types.size() ? i + 1 : MapType::none;
+    }
+    EXPECT_EQ(endless_type(types), std::nullopt);
+    types.back().element = 7;
+    EXPECT_EQ(endless_type(types), 7U);
+}
+
 TEST(Map, may_have_file_names_that_are_no_utf_8) {
     ProgramMap map;
     map.program = "\xff.prg";
