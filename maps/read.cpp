@@ -9,6 +9,7 @@
 #include "maps/debug_info.hpp"
 #include "maps/elf/elf.hpp"
 #include "maps/kickass/debug_dump.hpp"
+#include "maps/oscar64/debug_json.hpp"
 #include "maps/program_bytes.hpp"
 #include "maps/tass64/labels.hpp"
 #include "maps/tass64/listing_reader.hpp"
@@ -24,7 +25,7 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, tass64::label_dump, tass64::labels, tass64::listing, elf::linked_program, vice::labels, kickass::debug_dump};
+    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, tass64::label_dump, tass64::labels, tass64::listing, elf::linked_program, kickass::debug_dump, oscar64::debug_json, vice::labels};
     return all;
 }
 
@@ -58,6 +59,14 @@ void read_one(const Job& job, const Request& request, DebugInfo& info) {
         const std::string line = damage.line == 0 ? "" : ":" + std::to_string(damage.line);
         throw Failure(Failure::input_is_wrong, job.file->name + line + ": " + damage.message);
     }
+}
+
+void check_types(const File& file, const std::vector<MapType>& types) {
+    const auto endless = endless_type(types);
+    if (!endless) return;
+    const std::string& name = types[*endless].name;
+    const std::string type = name.empty() ? std::to_string(*endless) : "`" + name + "`";
+    throw Failure(Failure::input_is_wrong, file.name + ": its type " + type + " is a part of itself");
 }
 
 // Two files of one program often name the same label; the one that says where it is defined is kept, then the one that knows it
@@ -94,6 +103,7 @@ Reading read(const Request& request) {
     Reading reading;
     for (const Job& job : jobs_of(request.files)) {
         read_one(job, request, info);
+        check_types(*job.file, info.map.types);
         reading.tool = job.reader->tool;
     }
     reading.contradiction = contradiction(info, request.program, reading.is_checked);
