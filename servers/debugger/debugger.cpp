@@ -157,8 +157,9 @@ void Debugger::begin(Motion motion, Unit unit) {
     are_marks_stale_ |= has_dropped_marks_;  // the user may have gone back to a time when those bytes had no value
     motion_ = motion;
     unit_ = unit;
-    left_line_ = map_ == nullptr ? nullptr : map_->find_line(machine_.registers().pc);
     waits_for_.reset();
+    const MapLine* const line = map_ == nullptr ? nullptr : map_->find_line(machine_.registers().pc);
+    statement_ = line != nullptr && line->cycles > 0 ? std::optional(*line) : std::nullopt;
     if (motion != Motion::out) return;
     if (const auto all = calls(); !all.empty()) expect_return(all.front());
 }

@@ -50,30 +50,21 @@ Pause Debugger::run_to_return(Cycle until) {
     return arrive();
 }
 
-// Whether a step by line may end there: at the beginning of a line, or within another than the one where it began.
-bool Debugger::ends_step(std::uint16_t address) const {
+// A statement of a compiled language has several instructions. One that comes back to its first instruction begins anew.
+bool Debugger::is_inside_statement(std::uint16_t address) const {
     const MapLine* const line = map_->find_line(address);
-    if (line == nullptr || left_line_ == nullptr) return line != nullptr;
-    const bool is_same = line->file == left_line_->file && line->line == left_line_->line && line->frame == left_line_->frame;
-    return line->address == address || !is_same;
+    return line != nullptr && statement_ && address != statement_->address && line->file == statement_->file
+           && line->line == statement_->line && line->column == statement_->column && line->frame == statement_->frame;
 }
 
-// For the end of a step, unless it goes by lines and none begins here.
+// For the end of a step, unless it goes by lines and there is none here, or still the same one.
 Pause Debugger::arrive() {
     Pause pause;
-    if (unit_ == Unit::instruction || map_ == nullptr || ends_step(machine_.registers().pc)) pause.why = Pause::Why::step;
+    const std::uint16_t pc = machine_.registers().pc;
+    if (unit_ == Unit::instruction || map_ == nullptr || (has_source(pc) && !is_inside_statement(pc)))
+        pause.why = Pause::Why::step;
     return pause;
 }
-
-namespace {
-
-// Whether a step back by line may end there.
-bool begins_line(const ProgramMap& map, std::uint16_t address) {
-    const MapLine* const line = map.find_line(address);
-    return line != nullptr && line->address == address;
-}
-
-}  // namespace
 
 Pause Debugger::step_back(Unit unit) {
     Pause pause;
@@ -83,7 +74,7 @@ Pause Debugger::step_back(Unit unit) {
         if (history_.now() == 0) pause.why = Pause::Why::beginning;
         history_.back(1);
         if (unit == Unit::line && calls().size() > depth) back_over_call(depth);
-    } while (unit == Unit::line && map_ != nullptr && !begins_line(*map_, machine_.registers().pc) && history_.now() > 0);
+    } while (unit == Unit::line && map_ != nullptr && !has_source(machine_.registers().pc) && history_.now() > 0);
     return pause;
 }
 

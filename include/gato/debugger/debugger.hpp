@@ -21,9 +21,6 @@
 #include <string>
 #include <vector>
 
-namespace gato {
-struct MapLine;
-}
 namespace gato::simulator {
 struct ProgramMemory;
 struct SanitizerOptions;
@@ -128,7 +125,7 @@ private:
     void forget_reads_of(std::uint16_t address);
     [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle past) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
-    [[nodiscard]] bool ends_step(std::uint16_t address) const;
+    [[nodiscard]] bool is_inside_statement(std::uint16_t address) const;
 
     simulator::Machine& machine_;
     const ProgramMap* map_;
@@ -142,9 +139,9 @@ private:
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;
-    const MapLine* left_line_ = nullptr;  // where the step began
     std::optional<std::uint64_t> finish_;
-    std::optional<Return> waits_for_;  // the end of a routine, which must come before the step goes on
+    std::optional<MapLine> statement_;  // in which a step by lines has begun, if it is one of code
+    std::optional<Return> waits_for_;   // the end of a routine, which must come before the step goes on
 };
 
 }  // namespace gato::debugger
