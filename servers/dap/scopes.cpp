@@ -78,14 +78,32 @@ Variable variable_of(const MapSymbol& symbol, const Machine& machine) {
     return {symbol.name, shown_bytes(machine, address, size), expression, address};
 }
 
+// What a compiler says of a variable is more than what its label says.
 template <class Wanted>
 std::vector<Variable> variables_where(Debuggee& program, Wanted is_wanted) {
     std::vector<Variable> list;
     if (program.map() == nullptr) return list;
+    std::set<std::pair<std::string, std::int32_t>> typed;
+    for (const debugger::TypedPlace& place : debugger::TypedValues(*program.map(), program.machine()).globals()) {
+        if (!is_wanted(place.address)) continue;
+        list.push_back(typed_variable(program, place));
+        typed.emplace(place.name, place.address);
+    }
     const std::set<std::int32_t> addresses = named_addresses(program);
     for (const MapSymbol& symbol : program.map()->symbols)
-        if (is_wanted(symbol.value) && is_variable(symbol, *program.map(), addresses))
+        if (is_wanted(symbol.value) && is_variable(symbol, *program.map(), addresses)
+            && !typed.contains({symbol.name, symbol.value}))
             list.push_back(variable_of(symbol, program.machine()));
+    return list;
+}
+
+// Of the function that is executed.
+std::vector<Variable> locals(Debuggee& program) {
+    std::vector<Variable> list;
+    if (program.map() == nullptr) return list;
+    const debugger::TypedValues values(*program.map(), program.machine());
+    for (const debugger::TypedPlace& place : values.locals_at(program.machine().registers().pc))
+        list.push_back(typed_variable(program, place));
     return list;
 }
 
@@ -131,17 +149,59 @@ std::vector<Variable> chip(Debuggee& program) {
 
 std::span<const Scope> all_scopes() {
     static constexpr Scope scopes[] = {
-        {"Registers", 1, false, registers},
-        {"Flags", 2, false, flags},
-        {"Raster beam", 3, false, beam},
-        {"Variables", 4, false, variables},
-        {"Zero page", 5, false, zero_page},
-        {"VIC-II", 6, true, chip<c64::vic::first, 0x40>},
-        {"SID", 7, true, chip<c64::sid::first, 0x20>},
-        {"CIA 1", 8, true, chip<c64::cia::first_1, 0x10>},
-        {"CIA 2", 9, true, chip<c64::cia::first_2, 0x10>},
+        {"Locals", 10, false, true, locals},
+        {"Registers", 1, false, false, registers},
+        {"Flags", 2, false, false, flags},
+        {"Raster beam", 3, false, false, beam},
+        {"Variables", 4, false, false, variables},
+        {"Zero page", 5, false, false, zero_page},
+        {"VIC-II", 6, true, false, chip<c64::vic::first, 0x40>},
+        {"SID", 7, true, false, chip<c64::sid::first, 0x20>},
+        {"CIA 1", 8, true, false, chip<c64::cia::first_1, 0x10>},
+        {"CIA 2", 9, true, false, chip<c64::cia::first_2, 0x10>},
     };
     return scopes;
+}
+
+// The reference of what has parts is its type and address, so that nothing has to be remembered until a client asks.
+namespace {
+
+constexpr int address_bits = 16;
+constexpr std::int64_t first_of_parts = std::int64_t{1} << address_bits, largest_reference = 0x7fff'ffff;
+
+std::int64_t reference_of(const debugger::TypedPlace& place) {
+    const std::int64_t reference = (std::int64_t{place.type} + 1) << address_bits | place.address;
+    return reference <= largest_reference ? reference : 0;
+}
+
+std::vector<Variable> parts_of(Debuggee& program, std::int64_t reference) {
+    std::vector<Variable> list;
+    debugger::TypedPlace place;
+    place.address = static_cast<std::uint16_t>(reference);
+    place.type = static_cast<std::uint32_t>((reference >> address_bits) - 1);
+    if (program.map() == nullptr || place.type >= program.map()->types.size())
+        throw RequestError("there are no such variables");
+    place.size = program.map()->types[place.type].size;
+    for (const debugger::TypedPlace& part : debugger::TypedValues(*program.map(), program.machine()).parts(place)) {
+        list.push_back(typed_variable(program, part));
+        list.back().evaluates_as.clear();
+    }
+    return list;
+}
+
+}  // namespace
+
+Variable typed_variable(Debuggee& program, const debugger::TypedPlace& place) {
+    const debugger::TypedValues values(*program.map(), program.machine());
+    return {place.name,    values.text(place), values.expression(place),
+            place.address, place.name,         values.has_parts(place) ? reference_of(place) : 0};
+}
+
+std::vector<Variable> variables_of(Debuggee& program, std::int64_t reference) {
+    if (reference >= first_of_parts && reference <= largest_reference) return parts_of(program, reference);
+    for (const Scope& scope : all_scopes())
+        if (scope.reference == reference) return scope.variables(program);
+    throw RequestError("there are no such variables");
 }
 
 }  // namespace gato::dap

@@ -4,8 +4,11 @@
 #include "servers/dap/session.hpp"
 #include "servers/debugger/source_lines.hpp"
 
+#include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
 #include "servers/debugger/inspect.hpp"
+#include "servers/debugger/registers.hpp"
+#include "servers/debugger/typed_values.hpp"
 
 #include <algorithm>
 
@@ -41,8 +44,10 @@ void add_frames(Session& session, std::uint16_t address, const std::string& rema
     frame["instructionPointerReference"] = dollar(address);
     frames.push_back(std::move(frame));
     if (!lines) return;
-    for (const debugger::Expansion& expansion : lines->expansions_of(address))
-        frames.push_back(frame_at(session, "in " + expansion.name, expansion.call));
+    for (const debugger::Expansion& expansion : lines->expansions_of(address)) {
+        const std::string& called = expansion.name;
+        frames.push_back(frame_at(session, "in " + (called.empty() ? "code without a name" : called), expansion.call));
+    }
 }
 
 json stack_trace(Session& session, const json& arguments) {
@@ -65,28 +70,24 @@ json stack_trace(Session& session, const json& arguments) {
 // ---- variables
 
 json scopes(Session& session, const json&) {
+    Debuggee& program = session.program();
     json list = json::array();
     for (const Scope& scope : all_scopes())
-        list.push_back({{"name", scope.name}, {"variablesReference", scope.reference}, {"expensive", scope.is_long}});
-    (void)session.program();
+        if (!scope.may_be_left || !scope.variables(program).empty())
+            list.push_back({{"name", scope.name}, {"variablesReference", scope.reference}, {"expensive", scope.is_long}});
     return {{"scopes", std::move(list)}};
 }
 
-const Scope& scope_of(const json& arguments) {
-    const std::int64_t reference = number_of(arguments, "variablesReference");
-    for (const Scope& scope : all_scopes())
-        if (scope.reference == reference) return scope;
-    throw RequestError("there are no such variables");
+std::vector<Variable> wanted_variables(Session& session, const json& arguments) {
+    return variables_of(session.program(), number_of(arguments, "variablesReference"));
 }
 
 json variables(Session& session, const json& arguments) {
-    const Scope& scope = scope_of(arguments);
     json list = json::array();
-    for (const Variable& variable : scope.variables(session.program())) {
-        json row = {{"name", variable.name},
-                    {"value", variable.value},
-                    {"evaluateName", variable.expression},
-                    {"variablesReference", 0}};
+    for (const Variable& variable : wanted_variables(session, arguments)) {
+        json row = {{"name", variable.name}, {"value", variable.value}, {"variablesReference", variable.parts}};
+        const std::string& evaluates_as = variable.evaluates_as.empty() ? variable.expression : variable.evaluates_as;
+        if (!evaluates_as.empty()) row["evaluateName"] = evaluates_as;
         if (variable.address) row["memoryReference"] = dollar(*variable.address);
         list.push_back(std::move(row));
     }
@@ -106,12 +107,14 @@ void assign(Session& session, const std::string& place, const std::string& value
 
 json set_variable(Session& session, const json& arguments) {
     const std::string name = text_of(arguments, "name");
-    for (const Variable& variable : scope_of(arguments).variables(session.program())) {
+    for (const Variable& variable : wanted_variables(session, arguments)) {
         if (variable.name != name) continue;
+        if (variable.expression.empty())
+            throw RequestError("`" + name + "` has no number of one or two bytes that could be changed");
         assign(session, variable.expression, text_of(arguments, "value"));
         break;
     }
-    for (const Variable& variable : scope_of(arguments).variables(session.program()))
+    for (const Variable& variable : wanted_variables(session, arguments))
         if (variable.name == name) return {{"value", variable.value}};
     throw RequestError("there is no `" + name + "`");
 }
@@ -123,8 +126,23 @@ json set_expression(Session& session, const json& arguments) {
     return {{"value", debugger::inspect(place, debugger.names_at(debugger.machine().registers().pc), debugger.machine()).text}};
 }
 
+// What a name in the source stands for. Where the user writes commands, `x` is the register.
+std::optional<Variable> named_variable(Session& session, const std::string& name, bool is_command) {
+    Debuggee& program = session.program();
+    if (program.map() == nullptr || program.map()->variables.empty()) return std::nullopt;
+    const auto is_meant = [&](const debugger::NamedRegister& one) { return same_ignoring_case(one.name, name); };
+    if (is_command && std::ranges::any_of(debugger::named_registers(), is_meant)) return std::nullopt;
+    const debugger::TypedValues values(*program.map(), program.machine());
+    const auto place = values.find(name, program.machine().registers().pc);
+    return place ? std::optional(typed_variable(program, *place)) : std::nullopt;
+}
+
 json evaluate(Session& session, const json& arguments) {
     std::string text = text_of(arguments, "expression");
+    if (const auto variable = named_variable(session, text, text_of(arguments, "context") == "repl"))
+        return {{"result", variable->value},
+                {"variablesReference", variable->parts},
+                {"memoryReference", dollar(*variable->address)}};
     debugger::Debugger& debugger = session.program().debugger;
     const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
     const bool may_assign = text_of(arguments, "context") == "repl";
