@@ -46,7 +46,7 @@ Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size
 Debugger::~Debugger() = default;
 
 Names Debugger::names_at(std::uint16_t address) const {
-    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address)};
+    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address), address};
 }
 
 bool Debugger::has_source(std::uint16_t address) const {

@@ -42,10 +42,13 @@ std::int64_t Expression::value_of(std::size_t index, const Machine& machine) con
     case Kind::symbol: return node.number;
     case Kind::registers: return register_of(node).get(machine.registers());
     case Kind::beam: return beam_values()[static_cast<std::size_t>(node.number)].get(machine);
-    case Kind::byte: return byte_at(value_of(node.a, machine));
+    case Kind::byte: {
+        const std::int64_t byte = byte_at(value_of(node.a, machine));
+        return node.is_signed ? static_cast<std::int8_t>(byte) : byte;
+    }
     case Kind::word: {
-        const std::int64_t address = value_of(node.a, machine);
-        return byte_at(address) | byte_at(address + 1) << 8;
+        const std::int64_t address = value_of(node.a, machine), word = byte_at(address) | byte_at(address + 1) << 8;
+        return node.is_signed ? static_cast<std::int16_t>(word) : word;
     }
     case Kind::operation: return apply_operation(node, machine);
     case Kind::all_of: return value_of(node.a, machine) != 0 && value_of(node.b, machine) != 0 ? 1 : 0;

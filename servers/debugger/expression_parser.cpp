@@ -2,6 +2,7 @@
 #include "servers/debugger/expression_parser.hpp"
 
 #include "servers/debugger/registers.hpp"
+#include "servers/debugger/variable_names.hpp"
 
 #include "core/c64/petscii.hpp"
 #include "core/support/ascii.hpp"
@@ -139,17 +140,36 @@ std::size_t ExpressionParser::name() {
     return named(name);
 }
 
-// A register, a symbol, a value of the beam.
+// A register, a variable, a symbol, a value of the beam.
 std::size_t ExpressionParser::named(std::string_view name) {
     const auto has_name = [name](const auto& row) { return same_ignoring_case(row.name, name); };
     const auto registers = named_registers();
     if (const auto found = std::ranges::find_if(registers, has_name); found != registers.end())
         return add({Kind::registers, {}, found - registers.begin(), 0, 0});
+    if (const auto found = variable(name)) return *found;
     if (names_.map != nullptr && names_.map->find_symbol(name) != nullptr) return symbol(name);
     const auto beam = beam_values();
     if (const auto found = std::ranges::find_if(beam, has_name); found != beam.end())
         return add({Kind::beam, {}, found - beam.begin(), 0, 0});
     return symbol(name);
+}
+
+// Of a compiled language: the value of a number of one or two bytes, the address of an array or structure. Nothing if it is neither.
+std::optional<std::size_t> ExpressionParser::variable(std::string_view name) {
+    const MapVariable* const found = names_.map == nullptr ? nullptr : find_variable(*names_.map, name, names_.address);
+    if (found == nullptr) return std::nullopt;
+    using Type = MapType::Kind;
+    const Type type = found->type == MapType::none ? Type::other : names_.map->types[found->type].kind;
+    const bool is_composed = type == Type::array || type == Type::structure;
+    if (!is_composed && found->size != 1 && found->size != 2) return std::nullopt;
+    std::size_t address = add({found->is_indirect ? Kind::number : Kind::symbol, {}, found->address, 0, 0});
+    if (found->is_indirect) {
+        address = add({Kind::word, {}, 0, address, 0});
+        const std::size_t offset = add({Kind::number, {}, found->offset, 0, 0});
+        address = add({Kind::operation, Op::add, 0, address, offset});
+    }
+    if (is_composed) return address;
+    return add({found->size == 1 ? Kind::byte : Kind::word, {}, 0, address, 0, type == Type::signed_integer});
 }
 
 std::size_t ExpressionParser::symbol(std::string_view name) {

@@ -4,6 +4,7 @@
 
 #include <gato/debugger/expression_node.hpp>
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,7 @@ private:
     std::size_t name();
     std::size_t named(std::string_view name);
     std::size_t symbol(std::string_view name);
+    [[nodiscard]] std::optional<std::size_t> variable(std::string_view name);
 
     std::size_t add(const Node& node);
     void skip_blanks();

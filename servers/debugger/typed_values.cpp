@@ -3,6 +3,7 @@
 
 #include "core/support/hex.hpp"
 #include "servers/debugger/inspect.hpp"
+#include "servers/debugger/variable_names.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -41,14 +42,8 @@ std::vector<TypedPlace> TypedValues::globals() const {
     return places;
 }
 
-// Of two locals of one name, the inner one is listed later.
 std::optional<TypedPlace> TypedValues::find(std::string_view name, std::uint16_t pc) const {
-    const MapVariable* found = nullptr;
-    for (const MapVariable& one : map_.variables) {
-        const bool is_local = one.function != MapVariable::none;
-        if (one.name != name || (is_local && (pc < one.enter || pc >= one.leave))) continue;
-        if (is_local || found == nullptr) found = &one;
-    }
+    const MapVariable* const found = find_variable(map_, name, pc);
     return found == nullptr ? std::nullopt : std::optional(place_of(*found));
 }
 

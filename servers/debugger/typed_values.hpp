@@ -22,6 +22,10 @@ struct TypedPlace {
     std::uint32_t size = 1;              // in bytes
 };
 
+// Returns the variable that a name means in code at that address: a local one, else a global one; null if there is none.
+[[nodiscard]] const MapVariable* find_variable(const ProgramMap& map, std::string_view name,
+                                               std::optional<std::uint16_t> address);
+
 class TypedValues {
 public:
     // Both must outlive it.
@@ -30,7 +34,7 @@ public:
     // The local variables that exist while the instruction at `pc` is executed.
     [[nodiscard]] std::vector<TypedPlace> locals_at(std::uint16_t pc) const;
     [[nodiscard]] std::vector<TypedPlace> globals() const;
-    // The local variable of that name, else the global one.
+    // See variable_names.hpp.
     [[nodiscard]] std::optional<TypedPlace> find(std::string_view name, std::uint16_t pc) const;
 
     // One line: `$05 = 5`, `-3`, `ON = 1`, `$c000, holds $05 = 5`, `[6] "SNAKE."`.

@@ -162,6 +162,31 @@ TEST_F(TypedVariables, have_names_that_can_be_evaluated) {
     EXPECT_EQ(client.ask("evaluate", {{"expression", "x"}, {"context", "repl"}}).at("result"), "$00 = 0") << "the register";
 }
 
+TEST_F(TypedVariables, are_values_in_expressions) {
+    client.launch();
+    EXPECT_EQ(client.value_of("lives + 1"), "$04 = 4");
+    EXPECT_EQ(client.value_of("delta < -1"), "$01 = 1") << "with its sign";
+    EXPECT_EQ(client.value_of("[node+0]"), "$07 = 7") << "a structure is its address";
+    (void)client.ask("evaluate", {{"expression", "delta = -5"}, {"context", "repl"}});
+    EXPECT_EQ(client.value_of("delta"), "-5");
+    EXPECT_THAT(client.refused("evaluate", {{"expression", "unknown + 1"}}), HasSubstr("does not have"));
+}
+
+TEST_F(TypedVariables, on_the_stack_are_values_in_conditions_where_they_exist) {
+    map().variables.back().name = "level";
+    client.launch();
+    (void)client.ask("setExpression", {{"expression", "word[$fb]"}, {"value", std::to_string(address("stack"))}});
+    const auto place = [&](int offset, const char* condition) {
+        return json{{"instructionReference", client.address_of("inner", offset)}, {"condition", condition}};
+    };
+    const json wishes = {place(0, "level = $1235"), place(1, "level = $1234 and first = node")};
+    (void)client.ask("setInstructionBreakpoints", {{"breakpoints", wishes}});
+    EXPECT_EQ(client.go("continue", {{"threadId", 1}}).at("reason"), "breakpoint");
+    EXPECT_EQ(client.value_of("pc"), client.address_of("inner", 1) + " = " + std::to_string(address("inner") + 1));
+    EXPECT_EQ(client.value_of("level - 1"), "$1233 = 4659");
+    EXPECT_THAT(client.refused("evaluate", {{"expression", "first + level + gone"}}), HasSubstr("gone"));
+}
+
 TEST_F(TypedVariables, whose_references_name_nothing_are_refused) {
     client.launch();
     EXPECT_THAT(client.refused("variables", {{"variablesReference", 0x7fff'ffff}}), HasSubstr("no such"));

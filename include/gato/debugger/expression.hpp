@@ -9,6 +9,7 @@
 //   a x y sp pc p, n v d i z c     registers and flags; their names win over symbols
 //   [address]                      the byte there, as the processor sees it; byte[address] is the same
 //   word[address]                  two bytes, the low one first
+//   name                           of a variable of a compiled language: its value, or the address of an array or structure
 //   line cycle frame clock         of the raster beam, and all cycles since the start; symbols win over these
 //   == != && || and or not         for those who come from other languages
 // Comparisons may appear anywhere. A local label is looked up in the scope that is given, or written as global@local.

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -20,6 +21,8 @@ struct ExpressionError : std::runtime_error {
 struct Names {
     const ProgramMap* map = nullptr;  // may be null
     std::string scope{};              // the global label that local ones belong to
+    // Where the code is whose local variables of a compiled language are meant; nothing: none are.
+    std::optional<std::uint16_t> address{};
 };
 
 struct ExpressionNode {
@@ -28,6 +31,7 @@ struct ExpressionNode {
     Op op = Op::constant;      // of an operation
     std::int64_t number = 0;   // the value of a number; else which register, or which value of the beam
     std::size_t a = 0, b = 0;  // operands, by index
+    bool is_signed = false;    // of a byte or word
 };
 
 }  // namespace gato::debugger
