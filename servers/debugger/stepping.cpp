@@ -75,7 +75,21 @@ Pause Debugger::step_back(Unit unit) {
         history_.back(1);
         if (unit == Unit::line && calls().size() > depth) back_over_call(depth);
     } while (unit == Unit::line && map_ != nullptr && !has_source(machine_.registers().pc) && history_.now() > 0);
+    if (unit == Unit::line && map_ != nullptr) back_to_beginning_of_statement();
     return pause;
+}
+
+// Or to where the program jumped into it.
+void Debugger::back_to_beginning_of_statement() {
+    const MapLine* const line = map_->find_line(machine_.registers().pc);
+    const std::size_t depth = calls().size();
+    if (line == nullptr || line->cycles == 0) return;
+    while (machine_.registers().pc != line->address && history_.now() > 0) {
+        const std::uint64_t here = history_.now();
+        history_.back(1);
+        if (calls().size() > depth) back_over_call(depth);
+        if (map_->find_line(machine_.registers().pc) != line) return history_.go_to(here);
+    }
 }
 
 // Goes to the instruction that called the routine deeper than `depth`, or after which an interrupt came.

@@ -118,6 +118,7 @@ private:
     bool pauses(int number, Known& known);
     std::uint64_t count_hit(Known& known);
     void back_over_call(std::size_t depth);
+    void back_to_beginning_of_statement();
     void settle_marks();
     void place_marks();
     [[nodiscard]] std::uint8_t marks_of_breakpoints(std::uint16_t address) const;
