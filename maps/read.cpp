@@ -25,7 +25,10 @@
 namespace gato::maps {
 
 std::span<const Reader> readers() {
-    static const std::array all = {acme::vice_labels, acme::symbol_list, acme::report, ca65::debug, dasm::symbols, dasm::listing, tass64::label_dump, tass64::labels, tass64::listing, elf::linked_program, kickass::debug_dump, oscar64::debug_json, vice::labels};
+    static const std::array all = {acme::vice_labels, acme::symbol_list,   acme::report,        ca65::debug,
+                                   dasm::symbols,     dasm::listing,       tass64::label_dump,  tass64::labels,
+                                   tass64::listing,   elf::linked_program, kickass::debug_dump, oscar64::debug_json,
+                                   vice::labels};
     return all;
 }
 

@@ -115,8 +115,8 @@ ForeignMap read_foreign_map(const FileSystem& files, const std::vector<std::stri
     if (!result.difference.empty()) result.difference = "does not fit " + program + ": " + result.difference;
     remark_changes(files, finder, reading.sources, paths.front(), result.remarks);
     if (!reading.is_checked && !program.empty())
-        result.remarks.push_back("note: " + paths.front() + " has only names: nothing shows whether it is from this build of "
-                                 + program);
+        result.remarks.push_back("note: " + paths.front()
+                                 + " says nothing of the program's bytes: it may be from another build of " + program);
     FileNames(result.map, finder).run();
     result.map.program = file_name_of(program);
     if (!program.empty()) result.map.hash = sha256(program_file);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as the debug file of another tool: it is refused, or makes a map whose lines are sorted, do not overlap and refer to
-// files that there are.
+// files that there are, and which gato writes and reads back.
 #include <gato/maps/maps.hpp>
 #include <gato/support/failure.hpp>
 
 #include <cstdlib>
+#include <string>
 
 namespace {
 
@@ -26,6 +27,8 @@ void check(const gato::ProgramMap& map) {
     }
     for (const gato::MapFunction& function : map.functions)
         demand(function.file == gato::MapFunction::none || function.file < map.files.size());
+    std::string error;
+    demand(gato::read_map(gato::write_map(map), error).has_value());
 }
 
 // Every source that a file may name.

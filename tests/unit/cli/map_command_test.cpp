@@ -43,7 +43,9 @@ TEST_F(Maps, of_other_tools_give_names_to_a_run) {
     folder.write("sub/names.txt", "al C:080d .main\nal C:080f .again\n");
     const Outcome outcome = run("run sub/b.prg --map sub/names.txt --until pc:again --show regs");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("note: sub/names.txt has only names: nothing shows whether it is from this build"));
+    EXPECT_THAT(
+        outcome.err,
+        HasSubstr("note: sub/names.txt says nothing of the program's bytes: it may be from another build of sub/b.prg"));
     EXPECT_THAT(run("disasm sub/b.prg --map sub/names.txt").out, HasSubstr("main:"));
 }
 

@@ -26,12 +26,6 @@ std::string dump(const std::string& rest) {
            + rest + "</C64debugger>\n";
 }
 
-std::vector<std::string> left_out_of(const Reading& reading) {
-    std::vector<std::string> list;
-    for (const LeftOut& one : reading.left_out) list.push_back(std::to_string(one.rows) + " " + one.reason);
-    return list;
-}
-
 TEST(KickAssembler, lines_have_columns_and_the_macros_place) {
     const ProgramMap map = reading_of(dump(segment("$0810,$0812,1,20,5,20,7\n$0813,$0814,2,3,9,3,11\n"))).map;
     EXPECT_THAT(lines_of(map), ElementsAre("$0810+3 D:/game/main.asm:20", "$0813+2 D:/game/lib/mac.asm:3"));
