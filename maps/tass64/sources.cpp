@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "maps/tass64/sources.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace gato::maps::tass64 {
@@ -8,7 +9,9 @@ namespace gato::maps::tass64 {
 Sources::Sources(const Listing& listing, const SourceReader& reader) {
     Names callable;
     for (const std::string_view name : listing.files) {
-        auto text = reader(std::string(name));
+        std::string path(name);
+        std::ranges::replace(path, '\\', '/');
+        auto text = reader(path);
         auto& file = files_.emplace_back(text ? std::make_unique<Source>() : nullptr);
         if (!text) {
             expansions_.allow_all();

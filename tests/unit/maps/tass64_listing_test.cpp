@@ -143,6 +143,13 @@ TEST(TassListing, includes_are_files_of_their_own) {
                 ElementsAre("$0801+1 t.asm:1", "$0802+1 sub/i.asm:2", "$0803+1 sub/i.asm:3", "$0804+1 t.asm:3"));
 }
 
+TEST(TassListing, names_of_another_system_have_other_strokes) {
+    const std::string rows = row("0801", " nop") + "\n;******  Processing file: sub\\i.asm\n\n" + row("0802", " nop")
+                             + "\n;******  Return to file: t.asm\n\n";
+    const Sources sources = {{"t.asm", " nop\n .include \"sub/i.asm\"\n"}, {"sub/i.asm", "\n nop\n"}};
+    EXPECT_THAT(lines_of(reading_of(listing(rows), {}, sources).map), ElementsAre("$0801+1 t.asm:1", "$0802+1 sub/i.asm:2"));
+}
+
 // The main file has no numbers; `2:1` is line 2 of file 1.
 std::string numbered_listing() {
     return std::string(title) + std::string(numbered_columns)
