@@ -83,7 +83,7 @@ std::optional<std::int32_t> Relocation::address_of(const Mark& mark) const {
 void Relocation::measure() {
     regions_[0].distance = 0;
     for (const Mark& mark : marks_) {
-        if (!mark.load || mark.region == 0 || !is_unique(mark.name)) continue;
+        if (!mark.load || mark.region == 0 || mark.region == unknown_region || !is_unique(mark.name)) continue;
         const auto address = address_of(mark);
         if (!address) continue;
         Region& region = regions_[mark.region];
@@ -101,7 +101,7 @@ std::optional<std::uint32_t> Relocation::run_of(std::uint32_t load, std::uint32_
 void Relocation::place_rows() {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const auto run = run_of(rows_[i].load, regions_of_rows_[i]);
-        if (!run) info_.leave_out("at the address where relocated code runs, which no label of its block shows");
+        if (!run) info_.leave_out("at the address where relocated code runs, which is not known");
         rows_[i].run = run.value_or(rows_[i].load);
     }
     drop_overwritten(rows_);

@@ -248,6 +248,11 @@ void Outline::close(LineOutline& line) {
     if (!is_new) macro->second = then(macro->second, block.effect);
 }
 
+void Outline::close_to(std::size_t wanted) {
+    LineOutline unseen;
+    while (depth() > wanted) close(unseen);
+}
+
 LineOutline Outline::next(std::string_view text) {
     LineOutline line;
     line.is_body = body() != nullptr;
@@ -257,6 +262,7 @@ LineOutline Outline::next(std::string_view text) {
     bool is_first = true;
     Pieces pieces(text);
     for (auto piece = pieces.next(); piece; piece = pieces.next(), is_first = false) {
+        line.has_braces = line.has_braces || piece->kind != PieceKind::statement;
         if (piece->kind == PieceKind::open) open(std::exchange(last, {}));
         if (piece->kind == PieceKind::close) close(line);
         if (piece->kind == PieceKind::statement) state(last = parsed(piece->text), is_first, line);

@@ -47,8 +47,9 @@ struct LineOutline {
     std::string_view instruction;          // its first statement that emits, if it is one
     std::size_t emissions = 0;             // statements that emit
     std::uint32_t region = 0;              // of its first bytes; `mixed` if it has bytes of two
-    bool is_conditional = false;           // nothing but its bytes shows that it is assembled
-    bool is_body = false;                  // of a macro or loop: assembled later, at places that the text does not say
+    bool has_braces = false;
+    bool is_conditional = false;  // nothing but its bytes shows that it is assembled
+    bool is_body = false;         // of a macro or loop: assembled later, at places that the text does not say
 };
 
 // A `!pseudopc` block. The whole program is region 0.
@@ -62,6 +63,9 @@ public:
     [[nodiscard]] LineOutline next(std::string_view line);
     [[nodiscard]] const std::vector<Region>& regions() const { return regions_; }
     [[nodiscard]] std::uint32_t region() const { return region_; }
+    [[nodiscard]] std::size_t depth() const { return blocks_.size() + ignored_; }
+    // Closes blocks until that many are open, where the text does not show how they end.
+    void close_to(std::size_t depth);
     // A macro or loop includes another file.
     [[nodiscard]] bool has_hidden_include() const { return has_hidden_include_; }
 

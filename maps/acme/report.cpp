@@ -3,7 +3,8 @@
 // is what makes some rows uncertain:
 // - Statements before a `!source` on the same line, and a last line without an end, show up at the next line, which is one of
 //   another file. So the first line after a change of file counts only if the sources show that nothing is left over, or if it
-//   is an instruction and has that instruction's bytes.
+//   is an instruction and has that instruction's bytes. The text of such lines is not shown at all; if they can have braces,
+//   it is not known any more where blocks of relocated code begin and end.
 // - A line that sets the program counter between two of its bytes shows them as if they were at one place.
 // - The bytes of a loop are those of the line that ends it.
 #include "maps/acme/report.hpp"
@@ -34,38 +35,53 @@ public:
                 continue;
             }
             const auto parts = report_line_in(*line);
-            if (!parts || !has_file_) throw Damage{lines.number(), "not a line of ACME's report"};
+            if (!parts || files_.empty()) throw Damage{lines.number(), "not a line of ACME's report"};
             take(*parts, lines.number());
         }
         finish();
     }
 
 private:
+    // Of a source, as far as it can be read.
+    struct Nature {
+        bool is_complete = false;   // its last line has an end, or no bytes
+        bool shows_blocks = false;  // lines with `!source` have nothing else
+    };
+    struct File {
+        std::uint32_t number = 0;
+        std::size_t depth = 0;  // of blocks where it begins
+    };
+
     void change_file(std::string_view name);
+    void compare(const Nature& old, const Nature& now);
+    [[nodiscard]] const Nature& nature_of(std::uint32_t file);
+    [[nodiscard]] static Nature nature_of(std::string_view text);
     void take(const ReportLine& line, std::size_t number);
     void add_mark(std::string_view name, std::uint32_t region);
     void note_definition(const LineOutline& outline, const ReportLine& line, std::uint32_t region);
     void note_constant(const Definition& definition);
     void take_row(const LineOutline& outline, const ReportLine& line, std::size_t number);
+    [[nodiscard]] std::uint32_t known(std::uint32_t region) const {
+        return knows_blocks_ ? region : Relocation::unknown_region;
+    }
     void end_cut_row(std::uint32_t address);
     void lose_place();
     void finish();
     void end_last_row();
-    [[nodiscard]] bool is_tidy(const std::string& file);
 
     const Input& input_;
     DebugInfo& info_;
     Relocation relocation_;
     Outline outline_;
-    bool has_file_ = false;
-    std::uint32_t file_ = 0;
+    std::vector<File> files_;  // each included by the one before
     std::uint32_t last_line_ = 0;
     bool is_uncertain_ = false;  // the next row may have bytes of another line
     bool is_moved_ = false;      // the program counter may have been set since the last row
     bool is_encrypted_ = false;
     bool last_is_cut_ = false;
-    std::vector<std::size_t> pending_;            // marks at the place where the next row is
-    std::unordered_map<std::string, bool> tidy_;  // by file
+    std::vector<std::size_t> pending_;  // marks at the place where the next row is
+    std::unordered_map<std::uint32_t, Nature> natures_;
+    bool knows_blocks_ = true;  // what the report shows of them is all
 };
 
 void ReportReader::lose_place() {
@@ -75,30 +91,41 @@ void ReportReader::lose_place() {
 
 void ReportReader::change_file(std::string_view name) {
     const std::uint32_t file = info_.file_number(name);
-    if (has_file_ && !(is_tidy(info_.map.files[file_]) && is_tidy(info_.map.files[file]))) {
-        is_uncertain_ = true;
-        lose_place();
+    if (!files_.empty()) compare(nature_of(files_.back().number), nature_of(file));
+    const bool is_return = files_.size() > 1 && files_[files_.size() - 2].number == file;
+    if (is_return) {
+        outline_.close_to(files_.back().depth);
+        files_.pop_back();
+    } else {
+        files_.push_back({file, outline_.depth()});
     }
-    has_file_ = true;
-    file_ = file;
     last_line_ = 0;
 }
 
-// Returns true if the report has all bytes of the file's lines at these lines, and no others.
-bool ReportReader::is_tidy(const std::string& file) {
-    const auto [entry, is_new] = tidy_.try_emplace(file, false);
+void ReportReader::compare(const Nature& old, const Nature& now) {
+    knows_blocks_ = knows_blocks_ && old.shows_blocks && now.shows_blocks;
+    if (old.shows_blocks && old.is_complete && now.shows_blocks && now.is_complete) return;
+    is_uncertain_ = true;
+    lose_place();
+}
+
+const ReportReader::Nature& ReportReader::nature_of(std::uint32_t file) {
+    const auto [entry, is_new] = natures_.try_emplace(file);
     if (!is_new) return entry->second;
-    const auto text = input_.source_text(file);
-    if (!text) return false;
+    if (const auto text = input_.source_text(info_.map.files[file])) entry->second = nature_of(*text);
+    return entry->second;
+}
+
+ReportReader::Nature ReportReader::nature_of(std::string_view text) {
     Outline outline;
     LineOutline last;
     bool is_shared = false;
-    for (Lines lines(*text); auto line = lines.next();) {
+    for (Lines lines(text); auto line = lines.next();) {
         last = outline.next(*line);
-        is_shared = is_shared || (last.effect.includes && (last.effect.emits || last.effect.moves()));
+        is_shared = is_shared || (last.effect.includes && (last.effect.emits || last.effect.moves() || last.has_braces));
     }
-    const bool is_complete = text->ends_with('\n') || !(last.effect.emits || last.effect.moves() || last.effect.includes);
-    return entry->second = is_complete && !is_shared && !outline.has_hidden_include();
+    const bool is_complete = text.ends_with('\n') || !(last.effect.emits || last.effect.moves() || last.effect.includes);
+    return {.is_complete = is_complete, .shows_blocks = !is_shared && !outline.has_hidden_include()};
 }
 
 bool has_only_its_instruction(const LineOutline& outline, const ReportLine& line) {
@@ -131,7 +158,7 @@ void ReportReader::take(const ReportLine& line, std::size_t number) {
 }
 
 void ReportReader::add_mark(std::string_view name, std::uint32_t region) {
-    pending_.push_back(relocation_.add_mark(name, region, file_, last_line_));
+    pending_.push_back(relocation_.add_mark(name, known(region), files_.back().number, last_line_));
 }
 
 // Local labels are in no file, and their names can repeat.
@@ -144,7 +171,7 @@ void ReportReader::note_definition(const LineOutline& outline, const ReportLine&
 
 void ReportReader::note_constant(const Definition& definition) {
     const SymbolKind kind = definition.is_address ? SymbolKind::label : SymbolKind::constant;
-    relocation_.add_constant(definition.name, file_, last_line_, kind, definition.is_variable);
+    relocation_.add_constant(definition.name, files_.back().number, last_line_, kind, definition.is_variable);
 }
 
 void ReportReader::end_cut_row(std::uint32_t address) {
@@ -168,12 +195,12 @@ void ReportReader::take_row(const LineOutline& outline, const ReportLine& line, 
     last_is_cut_ = line.is_cut;
     relocation_.add_row({.load = *line.address,
                          .length = static_cast<std::uint32_t>(line.bytes.size()),
-                         .file = file_,
+                         .file = files_.back().number,
                          .line = line.number,
                          .content = outline.effect.content,
                          .listing_line = static_cast<std::uint32_t>(number),
                          .bytes = is_encrypted_ ? std::string() : line.bytes},
-                        outline.region);
+                        known(outline.region));
 }
 
 void ReportReader::finish() {

@@ -348,8 +348,7 @@ TEST(DasmListing, says_of_a_relocated_block_without_labels_where_it_is_loaded) {
         const Reading reading =
             reading_of(Listing().code(1, "0810", "", "rorg\t" + operand).code(2, "0810", "ea", "nop").text());
         EXPECT_THAT(lines_of(reading.map), ElementsAre("$0810+1 main.asm:2")) << operand;
-        EXPECT_THAT(left_out_of(reading),
-                    ElementsAre("1 at the address where relocated code runs, which no label of its block shows"));
+        EXPECT_THAT(left_out_of(reading), ElementsAre("1 at the address where relocated code runs, which is not known"));
     }
 }
 
