@@ -52,10 +52,7 @@ struct Candidate {
 
 Candidate read_own(const std::string& path, std::string_view text, const std::string& program, std::string_view program_file,
                    const Remark& remark) {
-    std::string error;
-    auto map = read_map(text, error);
-    if (!map) throw Failure(Failure::input_is_wrong, path + ": " + error);
-    Candidate candidate{std::move(*map), {}};
+    Candidate candidate{read_own_map(path, text), {}};
     if (program.empty()) return candidate;
     if (candidate.map.hash.empty())
         remark("note: " + path + " has no hash, because its version is 1: it may be from another build of " + program);
@@ -96,6 +93,16 @@ FittingMap find_beside(const FileSystem& files, const std::vector<std::string>& 
 }
 
 }  // namespace
+
+ProgramMap read_own_map(const std::string& path, std::string_view text) {
+    std::string error;
+    if (const auto first = text.find_first_not_of(" \t\r\n"); first == std::string_view::npos || text[first] != '{')
+        throw Failure(Failure::input_is_wrong,
+                      path + ": not a map that gato knows, neither its own nor that of another tool (docs/MAPS.md)");
+    auto map = read_map(text, error);
+    if (!map) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::move(*map);
+}
 
 std::vector<std::string> map_patterns() {
     std::vector<std::string> patterns{"*.map.json"};

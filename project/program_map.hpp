@@ -22,6 +22,9 @@ using Remark = std::function<void(const std::string&)>;
 [[nodiscard]] std::vector<std::string> map_paths(const FileSystem& files, const std::string& program,
                                                  const std::vector<std::string>& named);
 
+// Returns gato's own map. Throws Failure (input_is_wrong) with the path if the text is none, or damaged.
+[[nodiscard]] ProgramMap read_own_map(const std::string& path, std::string_view text);
+
 // Returns patterns of the names of maps, for completion of names.
 [[nodiscard]] std::vector<std::string> map_patterns();
 

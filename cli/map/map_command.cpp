@@ -56,13 +56,11 @@ MapArguments completed(MapArguments arguments) {
 }
 
 Opened open_own(const MapArguments& arguments, const std::string& text, std::string program_file) {
-    std::string error;
-    auto map = read_map(text, error);
     const std::string& path = arguments.inputs.front();
-    if (!map) throw Failure(Failure::input_is_wrong, path + ": " + error);
-    if (!program_file.empty() && !fits(*map, program_file))
+    ProgramMap map = project::read_own_map(path, text);
+    if (!program_file.empty() && !fits(map, program_file))
         throw Failure(Failure::input_is_wrong, path + " is from another build than " + arguments.program);
-    return {{std::move(*map), std::move(program_file)}, "gato's own map", {}, {}};
+    return {{std::move(map), std::move(program_file)}, "gato's own map", {}, {}};
 }
 
 Opened open_maps(const MapArguments& arguments) {

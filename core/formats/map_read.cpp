@@ -308,10 +308,6 @@ bool is_known(const json& version) {
 }  // namespace
 
 std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
-    if (const auto first = text.find_first_not_of(" \t\r\n"); first == std::string_view::npos || text[first] != '{') {
-        error = "not a map that gato knows, neither its own nor that of another tool (docs/MAPS.md)";
-        return std::nullopt;
-    }
     try {
         const json document = json::parse(text);
         const json format = document.is_object() ? document.value("format", json()) : json();
