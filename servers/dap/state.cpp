@@ -44,10 +44,8 @@ void add_frames(Session& session, std::uint16_t address, const std::string& rema
     frame["instructionPointerReference"] = dollar(address);
     frames.push_back(std::move(frame));
     if (!lines) return;
-    for (const debugger::Expansion& expansion : lines->expansions_of(address)) {
-        const std::string& called = expansion.name;
-        frames.push_back(frame_at(session, "in " + (called.empty() ? "code without a name" : called), expansion.call));
-    }
+    for (const debugger::Expansion& expansion : lines->expansions_of(address))
+        frames.push_back(frame_at(session, "in " + expansion.name, expansion.call));
 }
 
 json stack_trace(Session& session, const json& arguments) {

@@ -39,7 +39,8 @@ std::vector<Expansion> SourceLines::expansions_of(std::uint16_t address) const {
     for (auto frame = line == nullptr ? MapFrame::none : line->frame; frame != MapFrame::none;
          frame = map_.frames[frame].parent) {
         const MapFrame& call = map_.frames[frame];
-        expansions.push_back({call.name, {map_.files[call.file], call.line, call.column}});
+        const char* const unnamed = call.kind == MapFrame::Kind::inlined ? "an inlined function" : "a macro";
+        expansions.push_back({call.name.empty() ? unnamed : call.name, {map_.files[call.file], call.line, call.column}});
     }
     return expansions;
 }

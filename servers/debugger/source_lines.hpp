@@ -22,7 +22,7 @@ struct SourcePlace {
 
 // A call of a macro or a round of a REPEAT through which a line was reached.
 struct Expansion {
-    std::string name;  // of the macro; "variable = value"
+    std::string name;  // of the macro or function, "a macro" if the map does not know it; "variable = value"
     SourcePlace call;
 };
 
