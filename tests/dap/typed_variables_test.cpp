@@ -200,7 +200,7 @@ TEST_F(TypedVariables, are_beside_the_calls_of_inlined_functions) {
     map().frames[1].parent = 0;
     client.launch();
     const json frames = client.ask("stackTrace", {{"threadId", 1}}).at("stackFrames");
-    EXPECT_EQ(frames.at(1).at("name"), "in code without a name");
+    EXPECT_EQ(frames.at(1).at("name"), "in an inlined function");
     EXPECT_EQ(frames.at(2).at("name"), "in step");
     EXPECT_EQ(frames.at(2).at("line"), 77);
 }

@@ -139,7 +139,7 @@ class Oscar64(unittest.TestCase):
             session.breakpoints("main.c", line_of("total <<= 1"))
             session.resume()
             inlined = ("main", "main.c", line_of("total <<= 1"))
-            self.assertEqual(session.frames()[:2], [inlined, ("in code without a name", "main.c", line_of("twice();"))])
+            self.assertEqual(session.frames()[:2], [inlined, ("in an inlined function", "main.c", line_of("twice();"))])
 
     def test_structures_show_their_members(self):
         with GATO.debug("main.prg") as session:
