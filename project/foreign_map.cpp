@@ -12,6 +12,12 @@
 
 namespace gato::project {
 
+std::string names_of(const std::vector<std::string>& paths) {
+    std::string names;
+    for (const std::string& path : paths) names += (names.empty() ? "" : ", ") + path;
+    return names;
+}
+
 namespace {
 
 // Finds sources by the names that a tool gave them, which depend on where it ran: below the folder of the map or of the
@@ -110,12 +116,16 @@ ForeignMap read_foreign_map(const FileSystem& files, const std::vector<std::stri
         return path ? files.read(*path) : std::nullopt;
     };
     maps::Reading reading = maps::read(request);
-    ForeignMap result{
-        std::move(reading.map), std::move(reading.contradiction), {}, std::move(reading.tool), std::move(reading.left_out)};
+    ForeignMap result;
+    result.map = std::move(reading.map);
+    result.difference = std::move(reading.contradiction);
+    result.tool = std::move(reading.tool);
+    result.left_out = std::move(reading.left_out);
+    for (const maps::File& file : request.files) result.kinds.emplace_back(maps::format_of(file.content)->kind);
     if (!result.difference.empty()) result.difference = "does not fit " + program + ": " + result.difference;
     remark_changes(files, finder, reading.sources, paths.front(), result.remarks);
     if (!reading.is_checked && !program.empty())
-        result.remarks.push_back("note: " + paths.front()
+        result.remarks.push_back("note: " + names_of(paths)
                                  + " says nothing of the program's bytes: it may be from another build of " + program);
     FileNames(result.map, finder).run();
     result.map.program = file_name_of(program);

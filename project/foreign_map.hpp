@@ -15,11 +15,15 @@ namespace gato::project {
 
 inline constexpr std::size_t largest_map = std::size_t{64} << 20;  // bytes of a file
 
+// Files that together are one map, for messages: "game.lst, game.lbl".
+[[nodiscard]] std::string names_of(const std::vector<std::string>& paths);
+
 struct ForeignMap {
     ProgramMap map;                    // sources that exist have paths from the current folder; with the program's hash
     std::string difference;            // why it cannot belong to the program, to be put after its name; empty: nothing known
     std::vector<std::string> remarks;  // "warning: …", "note: …"
     std::string tool;
+    std::vector<std::string> kinds;  // of the files: "labels", "listing"
     std::vector<maps::LeftOut> left_out;
 };
 

@@ -83,7 +83,7 @@ FittingMap find_beside(const FileSystem& files, const std::vector<std::string>& 
     try {
         found = read_any(files, paths, program, program_file, remark);
         if (found.difference.empty()) return {std::move(found.map), {}, {}};
-        problem = paths.front() + " " + found.difference;
+        problem = names_of(paths) + " " + found.difference;
     } catch (const Failure& failure) {
         if (paths.front().ends_with(".map.json")) throw;
         problem = found.difference = failure.what();
@@ -125,7 +125,7 @@ FittingMap find_map(const FileSystem& files, const std::string& program, std::st
     if (named.empty()) return find_beside(files, paths, program, program_file, remark);
     Candidate found = read_any(files, paths, program, program_file, remark);
     if (found.difference.empty()) return {std::move(found.map), {}, {}};
-    throw Failure(Failure::input_is_wrong, paths.front() + " " + found.difference + "; build it again");
+    throw Failure(Failure::input_is_wrong, names_of(paths) + " " + found.difference + "; build it again");
 }
 
 }  // namespace gato::project

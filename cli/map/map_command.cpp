@@ -66,13 +66,13 @@ Opened open_own(const MapArguments& arguments, const std::string& text, std::str
 Opened open_maps(const MapArguments& arguments) {
     const std::string text = read_named_file(arguments.inputs.front());
     std::string program_file = arguments.program.empty() ? "" : read_named_file(arguments.program);
-    const maps::Format* const format = maps::format_of(text);
-    if (format == nullptr && arguments.inputs.size() == 1) return open_own(arguments, text, std::move(program_file));
+    if (maps::format_of(text) == nullptr && arguments.inputs.size() == 1)
+        return open_own(arguments, text, std::move(program_file));
     project::ForeignMap foreign = project::read_foreign_map(Disk(), arguments.inputs, arguments.program, program_file);
     if (!foreign.difference.empty())
-        throw Failure(Failure::input_is_wrong, arguments.inputs.front() + " " + foreign.difference);
+        throw Failure(Failure::input_is_wrong, project::names_of(arguments.inputs) + " " + foreign.difference);
     return {{std::move(foreign.map), std::move(program_file)},
-            foreign.tool + " " + std::string(format->kind),
+            foreign.tool + " " + joined(foreign.kinds, ", "),
             std::move(foreign.left_out),
             std::move(foreign.remarks)};
 }
