@@ -28,6 +28,7 @@ test("a project's own file is built, the nearest to the root first", () => {
     assert.deepEqual(defaultInputs(["src/game.asm", "bin/game.prg", "bin/game.dbg"]), ["bin/game.prg"]);
     assert.deepEqual(defaultInputs(["game.asm", "game.prg"]), ["game.asm"], "it is built again");
     assert.deepEqual(defaultInputs(["gato.json", "game.prg", "game.dbg"]), ["gato.json"]);
+    assert.equal(firstFile(["bin/game.dbg", "src/lib.s", "src/game.s"], ["bin/game.prg"]), "src/game.s");
 });
 
 test("the source that has the project's name is shown first", () => {

@@ -57,6 +57,11 @@ export function firstFile(
 ): string {
     const [input = ""] = inputs;
     if (isBuildable(input)) return input;
+    if (isProgram(input)) {
+        const sources = paths.filter((path) => /\.[acs]$|\.asm$/i.test(path));
+        const nameOf = (path: string) => stemOf(path.slice(path.lastIndexOf("/") + 1));
+        return sources.find((path) => nameOf(path) === nameOf(input)) ?? sources[0] ?? input;
+    }
     const listed = sourcesIn(input, textOf(input)).find((source) => paths.includes(source));
     const stem = input.slice(input.lastIndexOf("/") + 1).replace(/(\.?gato\.json|\.cbmprj)$/i, "");
     const named = paths.find((path) => isSource(path) && path.toLowerCase().includes(stem.toLowerCase()));
