@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The command `gato build` assembles and links a program.
-#include "cli/build/map_summary.hpp"
-#include "cli/build/output_options.hpp"
-#include "cli/build/setting_options.hpp"
+#include "cli/build/build_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
 
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
-#include <gato/assembler/assemble.hpp>
 #include <gato/project/build.hpp>
 
 #include <algorithm>
@@ -27,20 +23,6 @@ namespace gato::cli {
 using project::Build;
 
 namespace {
-
-struct BuildArguments {
-    std::vector<std::string> inputs;
-    OutputChoice outputs;
-    std::string file, fill, target, character_rom;
-    std::vector<std::string> defines, include_folders;
-    DiagnosticOptions diagnostics;
-    SummaryOption summary;
-    DebuggerPaths debugger_paths;
-    bool timings = false;
-    bool watch = false;
-    SettingOptions settings;
-    bool drops_remarks = false;
-};
 
 // Where a source or the project names the outputs; otherwise where a source names the input.
 std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
@@ -96,8 +78,8 @@ public:
 
 private:
     ExitCode build() {
-        prepare();
-        const std::vector<std::string> emit = wanted_outputs();
+        prepare(build_, arguments_);
+        const std::vector<std::string> emit = wanted_outputs(build_, arguments_);
         if (std::ranges::find(emit, "obj") != emit.end()) refuse_objects_of_basic();
         build_.with_listing = project::needs_listing_data(emit);
         build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
@@ -117,47 +99,14 @@ private:
             throw Failure(Failure::misuse, "--emit: BASIC has no object form; leave `obj` out");
     }
 
-    void prepare() {
-        arguments_.diagnostics.apply(build_.diagnostics);
-        std::vector<std::string> inputs;
-        for (const std::string& input : arguments_.inputs) inputs.push_back(source_name(input));
-        load(build_, inputs, arguments_.file);
-        arguments_.diagnostics.apply(build_.diagnostics);  // again: the command line overrides the project
-        check_defines(arguments_.defines);
-        build_.defines = arguments_.defines;
-        build_.include_folders = arguments_.include_folders;
-        if (!arguments_.character_rom.empty()) build_.character_rom = read_named_file(arguments_.character_rom);
-        if (arguments_.drops_remarks) build_.project.settings.basic.remarks = basic::Remarks::token;
-        arguments_.settings.apply_to(build_.project.settings);
-        if (build_.project.file.empty()) prepare_bare_sources();
-    }
-
-    void prepare_bare_sources() {
-        if (!arguments_.fill.empty()) build_.project.fill = parse_byte("--fill", arguments_.fill);
-        if (arguments_.target.empty()) return;
-        check_target(arguments_.target);
-        build_.project.target = arguments_.target;
-    }
-
-    [[nodiscard]] std::vector<std::string> wanted_outputs() const {
-        if (!arguments_.outputs.emit.empty()) return parse_emit_list(arguments_.outputs.emit, project::output_names());
-        return build_.project.emit.empty() ? project::default_output_names() : build_.project.emit;
-    }
-
-    [[nodiscard]] std::string path_of(const std::string& program) const {
-        if (!arguments_.outputs.file.empty()) return arguments_.outputs.file;
-        if (!arguments_.outputs.folder.empty()) return project::path_in(arguments_.outputs.folder, program);
-        return project::path_in(default_folder(build_.project.folder), program);
-    }
-
     struct Made {
         std::string path;
         linker::Program* program;
     };
     [[nodiscard]] std::vector<Made> programs() {
         std::vector<Made> all;
-        for (project::BatchProgram& one : build_.batch) all.push_back({path_of(one.name), &one.program});
-        if (build_.program) all.push_back({path_of(program_file_name(build_)), &*build_.program});
+        for (project::BatchProgram& one : build_.batch) all.push_back({path_of(one.name, build_, arguments_), &one.program});
+        if (build_.program) all.push_back({path_of(program_file_name(build_), build_, arguments_), &*build_.program});
         return all;
     }
 
@@ -240,50 +189,7 @@ Command build_command() {
                      "  gato build game.cbmprj --file intro.asm    one file of a project, as its own program\n"
                      "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
                      "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif";
-    command.options = {
-        {.names = "INPUT",
-         .value = &arguments->inputs,
-         .type = "FILE",
-         .description = "a .cbmprj, a gato.json, a folder, or .asm files in build order (default: the current folder)",
-         .values = project::build_input_patterns()},
-    };
-    arguments->outputs.add_to(command, project::output_names(), "folder for the outputs (default: build, beside the project)");
-    command.add({
-        {.names = "-D",
-         .value = &arguments->defines,
-         .type = "NAME[=EXPR]",
-         .description = "define a symbol; its value is 1 without =EXPR"},
-        {.names = "-I",
-         .value = &arguments->include_folders,
-         .type = "DIR",
-         .description = "search this folder for INCASM and INCBIN files"},
-        {.names = "--file",
-         .value = &arguments->file,
-         .type = "NAME",
-         .description = "build only this file of the project, with the project's settings",
-         .values = project::source_patterns()},
-        {.names = "--fill",
-         .value = &arguments->fill,
-         .type = "BYTE",
-         .description = "fill gaps with this byte, for .asm inputs without a project (default 0)"},
-        {.names = "--target",
-         .value = &arguments->target,
-         .type = "NAME",
-         .description = "define the TGT_ symbol of this target, for .asm inputs without a project (default c64)",
-         .values = assembler::target_names()},
-        {.names = "--no-remarks", .value = &arguments->drops_remarks, .description = "the same as --remarks token"},
-        {.names = "--chargen",
-         .value = &arguments->character_rom,
-         .type = "FILE",
-         .description = "take glyphs that a .cst lacks from this character ROM image"},
-    });
-    arguments->settings.add_to(command, [](const project::Setting&) { return true; });
-    arguments->debugger_paths.add_to(command);
-    arguments->summary.add_to(command);
-    command.add(
-        {{.names = "--timings", .value = &arguments->timings, .description = "print the time of each pass on standard error"}});
-    arguments->diagnostics.add_to(command);
-    command.add({{.names = "--watch", .value = &arguments->watch, .description = "build again whenever a source changes"}});
+    arguments->add_to(command);
     command.run = [arguments] {
         if (arguments->watch) build_forever(*arguments);
         return Building(*arguments).run();

@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <iterator>
 #include <sstream>
+#include <string_view>
 
 namespace gato::cli {
-
-namespace {}  // namespace
 
 void Command::add(std::vector<Option> more) {
     std::ranges::move(more, std::back_inserter(options));
@@ -23,6 +22,11 @@ std::vector<std::string> names_of(const Option& option) {
 
 bool is_flag(const Option& option) {
     return std::holds_alternative<bool*>(option.value);
+}
+
+bool is_path(const Option& option) {
+    constexpr std::string_view types[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
+    return std::ranges::find(types, option.type) != std::end(types);
 }
 
 bool is_positional(const Option& option) {

@@ -61,6 +61,8 @@ constexpr const char *help_names = "-h,--help", *help_description = "Print this 
 [[nodiscard]] std::vector<std::string> names_of(const Option& option);
 
 [[nodiscard]] bool is_flag(const Option& option);
+// Whether the value is a path, or has one in it: FILE@HEX, HEX-HEX=FILE.
+[[nodiscard]] bool is_path(const Option& option);
 [[nodiscard]] bool is_positional(const Option& option);
 
 // For a value that is a whole number in decimal digits, from `least` to `most`.

@@ -61,8 +61,7 @@ void check_values(CLI::Option& added, const Option& option) {
 
 // Values that are paths get `/` between folders, however the system writes them.
 void read_path_as_written(CLI::Option& added, const Option& option) {
-    constexpr std::string_view paths[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
-    if (std::ranges::find(paths, option.type) == std::end(paths)) return;
+    if (!is_path(option)) return;
     const auto rewrite = [](std::string& value) {
         value = path_as_written(value);
         return std::string();
