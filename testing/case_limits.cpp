@@ -2,6 +2,7 @@
 #include "testing/case_limits.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::cases {
 
@@ -14,10 +15,12 @@ constexpr int frames_between_looks = 500;
 
 }  // namespace
 
-CaseLimits::CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds)
+CaseLimits::CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds,
+                       std::function<bool()> is_cancelled)
     : machine_(machine), test_(test),
       give_up_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
-      stretch_(frames_between_looks * machine.video().cycles_per_frame()), stretch_end_(stretch_) {}
+      is_cancelled_(std::move(is_cancelled)), stretch_(frames_between_looks * machine.video().cycles_per_frame()),
+      stretch_end_(stretch_) {}
 
 simulator::SessionEnd CaseLimits::run_stretch(simulator::Session& session) {
     if (limit_ == 0) limit_ = test_.max_cycles && !test_.call ? *test_.max_cycles + 1 : session.max_cycles;
@@ -27,7 +30,7 @@ simulator::SessionEnd CaseLimits::run_stretch(simulator::Session& session) {
 
 bool CaseLimits::goes_on(const simulator::SessionEnd& end) {
     if (!end.out_of_cycles || stretch_end_ >= limit_) return false;
-    timed_out_ = Clock::now() >= give_up_;
+    timed_out_ = Clock::now() >= give_up_ || (is_cancelled_ && is_cancelled_());
     if (timed_out_ || takes_too_long(end)) return false;
     stretch_end_ = end.cycles + stretch_ - end.cycles % stretch_;
     return true;

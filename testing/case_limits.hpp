@@ -8,14 +8,15 @@
 #include <gato/simulator/session.hpp>
 
 #include <chrono>
+#include <functional>
 #include <string>
 
 namespace gato::cases {
 
 class CaseLimits {
 public:
-    // `seconds` count from here.
-    CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds);
+    // `seconds` count from here. `is_cancelled` may be empty.
+    CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds, std::function<bool()> is_cancelled);
 
     // Runs the session up to the end of the next stretch, or to its own end.
     simulator::SessionEnd run_stretch(simulator::Session& session);
@@ -34,6 +35,7 @@ private:
     const simulator::Machine& machine_;
     const TestCase& test_;
     std::chrono::steady_clock::time_point give_up_;
+    std::function<bool()> is_cancelled_;
     simulator::Cycle stretch_, stretch_end_, limit_ = 0;
     bool timed_out_ = false;
 };

@@ -69,7 +69,7 @@ public:
     CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose)
         : purpose_(purpose), program_(program), test_(test), world_(world),
           machine_(machine_options(program, test, world, purpose)), watch_(machine_, test),
-          limits_(machine_, test, world.timeout), mocks_(test.mocks), sanitizer_(machine_, test.sanitize) {}
+          limits_(machine_, test, world.timeout, world.is_cancelled), mocks_(test.mocks), sanitizer_(machine_, test.sanitize) {}
 
     void run() {
         if (purpose_ == Purpose::trail) watch_.keep_trail();

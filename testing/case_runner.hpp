@@ -25,6 +25,7 @@ struct CaseWorld {
     // Opens the folder that a case finds in its `drive` as a disk. All changes to it must be forgotten after the case.
     std::function<std::shared_ptr<simulator::Drive>(const std::string& folder)> open_drive{};
     double timeout = default_timeout;              // seconds of real time
+    std::function<bool()> is_cancelled{};          // asked now and then: nobody waits for the result any more
     simulator::ExecutionCounts* counts = nullptr;  // gets the executions of run_case()
 };
 

@@ -74,17 +74,7 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
     files.insert(files.end(), {arguments.program, arguments.keys_file, arguments.printer});
     for (const std::string& file : files)
         if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to the client");
-    arguments.skip_idle_loops = false;
     return arguments;
-}
-
-project::RunnableOptions noting_options(const Note& note) {
-    project::RunnableOptions options;
-    options.report = [note](const Diagnostics& diagnostics, const SourceMap& sources) {
-        if (const std::string text = render_text(diagnostics, sources); !text.empty()) note(text);
-    };
-    options.remark = note;
-    return options;
 }
 
 // What --load and a boot have loaded is found by comparing with a machine that has only been switched on.
@@ -133,19 +123,34 @@ std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, 
 
 }  // namespace
 
+project::RunnableOptions noting_options(const Note& note) {
+    project::RunnableOptions options;
+    options.report = [note](const Diagnostics& diagnostics, const SourceMap& sources) {
+        if (const std::string text = render_text(diagnostics, sources); !text.empty()) note(text);
+    };
+    options.remark = note;
+    return options;
+}
+
 dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::string& only) {
     const LaunchRequest request = with_paths_as_written(asked);
     if (!request.test.empty() && only.empty()) return launch_case(request.test, request.test_case);
-    const RunArguments arguments = read_arguments(request, only, note);
+    return launch_program(Disk(), read_arguments(request, only, note), note);
+}
+
+dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes, const dap::Note& note) {
+    RunArguments arguments = wishes;
+    arguments.skip_idle_loops = false;
     std::vector<std::string> files_read;
     std::optional<OpenProgram> opened;
-    if (!arguments.program.empty()) opened = open_program(arguments.program, arguments.maps, files_read, noting_options(note));
+    if (!arguments.program.empty())
+        opened = open_program(files, arguments.program, arguments.maps, files_read, noting_options(note));
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
     const auto folder = std::dynamic_pointer_cast<HostDrive>(machine.options().drive);
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps its writes to itself
-    launched.map = opened ? opened->map : project::find_map(Disk(), "", "", arguments.maps, note).map;
+    launched.map = opened ? opened->map : project::find_map(files, "", "", arguments.maps, note).map;
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(arguments.place_of_sources(), launched.map);
     launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));

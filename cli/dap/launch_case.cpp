@@ -7,9 +7,10 @@
 #include "cli/test/find_files.hpp"
 #include "cli/test/folder_copy.hpp"
 
-#include "testing/case_runner.hpp"
 #include "testing/test_file.hpp"
 #include <gato/support/failure.hpp>
+
+#include <utility>
 
 namespace gato::cli {
 
@@ -27,10 +28,11 @@ struct FoundCase {
     [[nodiscard]] const TestCase& test() const { return file.cases[number]; }
 };
 
-FoundCase find_case(const std::string& path, const std::string& name, const Disk& disk, cases::TestedPrograms& programs) {
+FoundCase find_case(const std::string& path, const std::string& name, const FileSystem& files,
+                    cases::TestedPrograms& programs) {
     std::optional<FoundCase> found;
     for (const std::string& file : find_test_files({path}).files) {
-        const TestFile tests = cases::read_test_file(disk, file, programs);
+        const TestFile tests = cases::read_test_file(files, file, programs);
         for (std::size_t i = 0; i < tests.cases.size(); ++i) {
             if (tests.cases[i].name != name) continue;
             if (found) throw Failure(Failure::misuse, path + " has several cases named `" + name + "`");
@@ -52,9 +54,13 @@ std::string verdict_of(const cases::CaseResult& result) {
 
 dap::Launched launch_case(const std::string& path, const std::string& name) {
     const Disk disk;
-    cases::TestedPrograms programs(disk, {}, printing_options());
-    const FoundCase found = find_case(path, name, disk, programs);
-    const cases::CaseWorld world{disk, copy_of_folder};
+    return launch_case({.files = disk, .open_drive = copy_of_folder}, printing_options(), path, name);
+}
+
+dap::Launched launch_case(const cases::CaseWorld& world, project::RunnableOptions options, const std::string& path,
+                          const std::string& name) {
+    cases::TestedPrograms programs(world.files, {}, std::move(options));
+    const FoundCase found = find_case(path, name, world.files, programs);
     const CaseRecording recording = cases::record_case(found.file.tested(), found.test(), world);
     if (!recording.start) throw Failure(Failure::input_is_wrong, recording.result.failures.front());
     dap::Launched launched;

@@ -3,7 +3,9 @@
 // repeated.
 #pragma once
 
+#include "project/runnable.hpp"
 #include "servers/dap/launch.hpp"
+#include "testing/case_runner.hpp"
 
 #include <string>
 
@@ -12,5 +14,10 @@ namespace gato::cli {
 // `path`: a *.gtest.json file, or a folder with some; `name`: one of their cases. Throws Failure: misuse if there is no such case
 // or several, input_is_wrong if it cannot be run.
 [[nodiscard]] dap::Launched launch_case(const std::string& path, const std::string& name);
+
+// The same with other files than those of the disk, though the test files are found there. The programs that they name are read with
+// `options`.
+[[nodiscard]] dap::Launched launch_case(const cases::CaseWorld& world, project::RunnableOptions options,
+                                        const std::string& path, const std::string& name);
 
 }  // namespace gato::cli

@@ -86,7 +86,7 @@ bool is_of_system(std::uint16_t address, const simulator::Program& program, std:
 }
 
 ExitCode verify_program(const VerifyArguments& arguments) {
-    const Subject subject = open_subject(arguments.run);
+    const Subject subject = open_subject(Disk(), arguments.run);
     if (!subject.map) refuse_without_map(subject, arguments.run.program + ": there is no map to verify; name it with --map");
     const auto conditions = parse_conditions(arguments.run, subject);
     Machine machine = make_machine(arguments.run, subject.opened, conditions);

@@ -67,7 +67,8 @@ private:
 
 ExitCode play(const PlayArguments& arguments) {
     std::vector<std::string> files_read;
-    const std::optional<OpenProgram> opened = open_program(arguments.machine.program, arguments.machine.maps, files_read);
+    const std::optional<OpenProgram> opened =
+        open_program(Disk(), arguments.machine.program, arguments.machine.maps, files_read);
     Inputs inputs = inputs_of(arguments.machine);
     inputs.add(files_read);
     refuse_conflict({arguments.machine.printer}, inputs);

@@ -17,12 +17,11 @@ project::RunnableOptions printing_options() {
     return options;
 }
 
-OpenProgram open_program(const std::string& path, const std::vector<std::string>& maps, std::vector<std::string>& files_read,
-                         project::RunnableOptions options) {
+OpenProgram open_program(const FileSystem& files, const std::string& path, const std::vector<std::string>& maps,
+                         std::vector<std::string>& files_read, project::RunnableOptions options) {
     options.maps = maps;
     options.files_read = &files_read;
-    const Disk disk;
-    project::Runnable found = project::open_runnable(disk, source_name(path), options);
+    project::Runnable found = project::open_runnable(files, source_name(path), options);
     simulator::Program program = found.cartridge ? simulator::Program() : simulator::read_program(path, found.program_file);
     return {path,
             std::move(program),

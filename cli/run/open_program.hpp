@@ -30,7 +30,7 @@ struct OpenProgram {
 
 // `path` may be "-". `maps`: their names; none: those next to a program file, or that of the build. All inputs of the program are
 // added to `files_read`, even if it fails. Throws as project::open_runnable does.
-[[nodiscard]] OpenProgram open_program(const std::string& path, const std::vector<std::string>& maps,
+[[nodiscard]] OpenProgram open_program(const FileSystem& files, const std::string& path, const std::vector<std::string>& maps,
                                        std::vector<std::string>& files_read,
                                        project::RunnableOptions options = printing_options());
 

@@ -9,6 +9,7 @@
 #include "cli/run/run_machine.hpp"
 #include "cli/run/run_report.hpp"
 #include "cli/run/run_to_end.hpp"
+#include "cli/run/run_session.hpp"
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
 
@@ -102,7 +103,7 @@ ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
 ExitCode run_program(const RunArguments& arguments) {
     const ShowList show = parse_show(arguments.show);
     const std::vector<MemoryRange> ranges = parse_ranges(arguments);
-    const Subject subject = open_subject(arguments);
+    const Subject subject = open_subject(Disk(), arguments);
     const Inputs inputs = refuse_conflicts(arguments, ranges, subject);
     const std::vector<Condition> conditions = parse_conditions(arguments, subject);
     Machine machine = make_machine(arguments, subject.opened, conditions);

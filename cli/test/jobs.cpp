@@ -42,7 +42,7 @@ void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double ti
     std::mutex mutex;
     const auto work = [&] {
         const Disk disk;  // it caches what it found: each thread has its own
-        cases::CaseWorld world{disk, copy_of_folder, timeout, nullptr};
+        cases::CaseWorld world{.files = disk, .open_drive = copy_of_folder, .timeout = timeout};
         Coverage own;
         for (std::size_t i = next++; i < reports.size(); i = next++) {
             cases::CaseReport& report = reports[i];
