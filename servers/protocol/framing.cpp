@@ -32,6 +32,17 @@ bool is_nested_too_deep(std::string_view text) {
 
 }  // namespace
 
+Incoming read_message(std::string_view text) {
+    if (is_nested_too_deep(text))
+        return {
+            Incoming::Kind::broken_json, {}, "is nested more than " + std::to_string(MessageReader::deepest_nesting) + " deep"};
+    try {
+        return {Incoming::Kind::message, nlohmann::json::parse(text), {}};
+    } catch (const nlohmann::json::exception& exception) {
+        return {Incoming::Kind::broken_json, {}, json_message(exception.what())};
+    }
+}
+
 void MessageReader::feed(std::string_view bytes) {
     if (is_broken_) return;
     buffer_.erase(0, read_to_);
@@ -90,16 +101,7 @@ std::string MessageReader::take_length(std::string_view value) {
 }
 
 Incoming MessageReader::read_body() {
-    const std::string_view text = unread().substr(0, *body_length_);
-    Incoming incoming;
-    try {
-        if (is_nested_too_deep(text))
-            incoming = {Incoming::Kind::broken_json, {}, "is nested more than " + std::to_string(deepest_nesting) + " deep"};
-        else
-            incoming.content = nlohmann::json::parse(text);
-    } catch (const nlohmann::json::exception& exception) {
-        incoming = {Incoming::Kind::broken_json, {}, json_message(exception.what())};
-    }
+    Incoming incoming = read_message(unread().substr(0, *body_length_));
     read_to_ += *body_length_;
     header_size_ = 0;
     announced_length_.reset();

@@ -39,6 +39,9 @@ struct Incoming {
     [[nodiscard]] bool is_message() const { return kind == Kind::message; }
 };
 
+// One message, whose bytes are known: JSON that is not nested too deep for the library.
+[[nodiscard]] Incoming read_message(std::string_view text);
+
 class MessageReader {
 public:
     static constexpr std::size_t longest_header = 4096;
