@@ -39,8 +39,9 @@ gato_row(disassembler assembler/disassembler "core" public)
 gato_row(protocol servers/protocol "core" public)
 gato_row(language servers/language "core assembler basic linker project testing" public)
 gato_row(lsp servers/lsp "core assembler project language" public)
+gato_row(mcp servers/mcp "" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
-gato_row(cli cli "core maps assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp uci" private)
+gato_row(cli cli "core maps assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp mcp uci" private)
 
 # gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)

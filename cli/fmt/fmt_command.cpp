@@ -4,14 +4,13 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/fmt/fmt_options.hpp"
-#include "cli/host/files.hpp"
+#include "cli/fmt/write_in_place.hpp"
 
 #include "assembler/format/format.hpp"
 #include <gato/assembler/options.hpp>
 #include <gato/project/project.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -59,15 +58,6 @@ private:
         } else if (is_other || file == "-") {
             write_in_place(file, text);
         }
-    }
-
-    // Of a link, the target is replaced, not the link; it keeps its permissions.
-    static void write_in_place(const std::string& file, const std::string& text) {
-        if (!is_replaceable(file)) return write_files({{file, text}}, {});
-        const std::string place = host::real_path(file);
-        const std::filesystem::perms permissions = host::permissions_of(place);
-        write_files({{place, text}}, {});
-        host::set_permissions(place, permissions);
     }
 
     // The worst result of all files is the result.

@@ -21,7 +21,7 @@ namespace gato::protocol {
 
 class LineReader {
 public:
-    static constexpr std::size_t longest_line = std::size_t{4} << 20;  // in bytes
+    static constexpr std::size_t longest_line = std::size_t{1} << 20;  // in bytes
 
     void feed(std::string_view bytes);
     // Of the next complete line; also of one that is too long, as soon as it is.

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -23,9 +24,9 @@ public:
         std::ifstream stream(path);
         if (!stream) throw std::runtime_error("no schema " + path);
         document_ = nlohmann::json::parse(stream);
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-            .populateSchema(valijson::adapters::NlohmannJsonAdapter(document_), schema_);
+        read();
     }
+    explicit JsonSchema(nlohmann::json document) : document_(std::move(document)) { read(); }
 
     // One line for each problem: where it is in the document, and what is wrong there.
     [[nodiscard]] std::vector<std::string> problems(const nlohmann::json& document) const {
@@ -44,6 +45,11 @@ public:
     [[nodiscard]] const nlohmann::json& document() const { return document_; }
 
 private:
+    void read() {
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(valijson::adapters::NlohmannJsonAdapter(document_), schema_);
+    }
+
     nlohmann::json document_;
     valijson::Schema schema_;
 };

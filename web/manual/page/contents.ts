@@ -18,6 +18,7 @@ const named: Readonly<Record<Group, readonly string[]>> = {
         "docs/DAP.md",
         "docs/LSP.md",
         "docs/SERVE.md",
+        "docs/MCP.md",
         "docs/SHARE.md",
         "docs/WINDOWS.md",
         "editors/README.md",

@@ -34,6 +34,10 @@ Command play_command() {
     return native_command("play");
 }
 
+Command mcp_command() {
+    return native_command("mcp");
+}
+
 Command serve_command() {
     return native_command("serve");
 }

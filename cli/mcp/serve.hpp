@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// A client of the model context protocol at the other end of a channel. One thread reads and answers what needs no time, another one
+// does the work: a client can ask, cancel, and hear how far the work is, while a machine runs.
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/host/channel.hpp"
+#include "cli/mcp/workbench.hpp"
+
+#include "servers/mcp/offer.hpp"
+
+#include <memory>
+
+namespace gato::cli {
+
+// What the bench offers.
+[[nodiscard]] mcp::Offer offer_of(Workbench& bench);
+
+// Until the client closes its end; what it has asked for before is still done and answered.
+[[nodiscard]] ExitCode serve_model_client(Workbench& bench, const std::shared_ptr<host::Channel>& client);
+
+}  // namespace gato::cli

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "cli/mcp/tools.hpp"
+
+#include "core/support/printable.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <string_view>
+
+namespace gato::cli {
+
+namespace {
+
+constexpr std::size_t longest_failure = 1500;  // in bytes
+
+// Line by line, without other control characters.
+std::string plain(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines += (lines.empty() ? "" : "\n") + printable(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+// What the path checks have refused is the reason of what failed afterwards.
+std::string message_of(const std::exception& failure, const AllowedFiles& files) {
+    try {
+        files.report_refusals();
+    } catch (const std::exception& refusal) {
+        return refusal.what() + std::string("\n") + failure.what();
+    }
+    return failure.what();
+}
+
+}  // namespace
+
+std::vector<ToolRow> all_tools(Workbench& bench) {
+    std::vector<ToolRow> rows;
+    for (auto* const make :
+         {build_tool, run_tool, test_tool, disassemble_tool, format_tool, explain_tool, debug_start_tool,
+          debug_breakpoints_tool, debug_continue_tool, debug_step_tool, debug_back_tool, debug_last_write_tool,
+          debug_evaluate_tool, debug_screen_tool, debug_sessions_tool, debug_end_tool})
+        rows.push_back(make(bench));
+    return rows;
+}
+
+mcp::ToolResult failed(const std::exception& failure, const AllowedFiles& files, const char* advice) {
+    std::string text = plain(message_of(failure, files));
+    if (text.size() > longest_failure) text = plain(text.substr(0, longest_failure)) + " …";
+    return {.data = {}, .is_failure = true, .failure = text + "\nNext: " + advice};
+}
+
+std::vector<std::string> path_parameters_of(const Parameters& parameters) {
+    std::vector<std::string> names;
+    for (const Parameter& row : parameters.rows())
+        if (is_path(row.option)) names.push_back(row.name);
+    return names;
+}
+
+}  // namespace gato::cli
