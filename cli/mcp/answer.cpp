@@ -12,6 +12,7 @@
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -23,6 +24,7 @@ namespace {
 
 // Of `,"omitted":12345` and the marks of a list.
 constexpr std::size_t size_around_a_list = 40;
+constexpr std::size_t most_notes = 3;  // of a message
 
 std::size_t size_of(const ordered_json& data) {
     return data.dump(-1, ' ', false, ordered_json::error_handler_t::replace).size();
@@ -63,6 +65,23 @@ void AnswerLimit::add_to(Parameters& parameters) {
                     .shown_default = std::to_string(usual)});
 }
 
+std::string shown_text(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    while (end < text.size() && end + std::max<std::size_t>(utf8_length(text, end), 1) <= most)
+        end += std::max<std::size_t>(utf8_length(text, end), 1);
+    return printable(text.substr(0, end)) + (end < text.size() ? " …" : "");
+}
+
+std::string plain_lines(std::string_view text) {
+    std::string lines;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines += (at == 0 ? "" : "\n") + printable(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
 void add_list(ordered_json& data, const char* name, std::vector<ordered_json> items, const AnswerLimit& limit) {
     auto list = ordered_json::array();
     std::size_t size = size_of(data) + size_around_a_list;
@@ -92,16 +111,16 @@ ordered_json data_of(const Diagnostic& diagnostic, const SourceMap& sources) {
     const CodeInfo& row = info(diagnostic.code);
     ordered_json data{{"code", row.id}, {"name", row.slug}, {"severity", name_of(diagnostic.severity)}};
     add_region(data, sources, diagnostic.place);
-    data["message"] = printable(diagnostic.message);
-    if (!diagnostic.hint.empty()) data["hint"] = printable(diagnostic.hint);
+    data["message"] = shown_text(diagnostic.message);
+    if (!diagnostic.hint.empty()) data["hint"] = shown_text(diagnostic.hint);
     for (const Change& change : diagnostic.fix) {
         ordered_json one;
         add_region(one, sources, {change.span});
-        one["text"] = printable(change.text);
+        one["text"] = plain_lines(change.text);
         data["fix"].push_back(std::move(one));
     }
-    for (const Note& note : diagnostic.notes) {
-        ordered_json one{{"message", printable(note.message)}};
+    for (const Note& note : std::span(diagnostic.notes).first(std::min(diagnostic.notes.size(), most_notes))) {
+        ordered_json one{{"message", shown_text(note.message)}};
         add_region(one, sources, note.place);
         data["notes"].push_back(std::move(one));
     }

@@ -25,6 +25,13 @@ struct AnswerLimit {
     void add_to(Parameters& parameters);
 };
 
+// A text of a program or a source, without control characters, and at most so many bytes of it: `…` is for the rest.
+inline constexpr std::size_t usual_text = 300;
+[[nodiscard]] std::string shown_text(std::string_view text, std::size_t most = usual_text);
+
+// The same for a text of several lines, whole.
+[[nodiscard]] std::string plain_lines(std::string_view text);
+
 // Adds the list under a name, with as many items as fit into the limit, and `omitted`: how many do not.
 void add_list(nlohmann::ordered_json& data, const char* name, std::vector<nlohmann::ordered_json> items,
               const AnswerLimit& limit);

@@ -8,7 +8,6 @@
 
 #include "core/support/hex.hpp"
 #include "core/support/path.hpp"
-#include "core/support/printable.hpp"
 #include <gato/project/build.hpp>
 #include <gato/project/outputs.hpp>
 
@@ -22,6 +21,9 @@ using nlohmann::ordered_json;
 using project::Build;
 
 namespace {
+
+// Of programs, written files and lines of PRINT.
+constexpr std::size_t most_rows = 5, longest_print = 80;
 
 struct BuiltProgram {
     std::string path;
@@ -43,6 +45,7 @@ private:
     [[nodiscard]] std::vector<BuiltProgram> programs(Build& build) const;
     [[nodiscard]] std::vector<std::string> write(Build& build, const std::vector<std::string>& emit,
                                                  const AllowedFolders& folders) const;
+    void add_programs(ordered_json& data, Build& build) const;
     [[nodiscard]] ordered_json data(Build& build, const std::vector<std::string>& written) const;
 };
 
@@ -98,24 +101,30 @@ std::vector<std::string> BuildCall::write(Build& build, const std::vector<std::s
     return paths_of(outputs);
 }
 
+// A project may make a hundred.
+void BuildCall::add_programs(ordered_json& data, Build& build) const {
+    const std::vector<BuiltProgram> all = programs(build);
+    for (const BuiltProgram& made : all) {
+        if (data["programs"].size() == most_rows) break;
+        const std::size_t size = made.program->bytes.size();
+        data["programs"].push_back({{"file", shown_text(made.path)},
+                                    {"start", dollar(made.program->start)},
+                                    {"end", dollar(made.program->start + std::max<std::size_t>(size, 1) - 1)},
+                                    {"bytes", size}});
+    }
+    data["program_count"] = all.size();
+}
+
 ordered_json BuildCall::data(Build& build, const std::vector<std::string>& written) const {
     const bool is_good = !build.diagnostics.has_errors();
     ordered_json data{
         {"success", is_good}, {"errors", build.diagnostics.error_count()}, {"warnings", build.diagnostics.warning_count()}};
-    if (is_good)
-        for (const BuiltProgram& made : programs(build)) {
-            const std::size_t size = made.program->bytes.size();
-            data["programs"].push_back({{"file", printable(made.path)},
-                                        {"start", dollar(made.program->start)},
-                                        {"end", dollar(made.program->start + std::max<std::size_t>(size, 1) - 1)},
-                                        {"bytes", size}});
-        }
-    for (const std::string& path : written) data["written"].push_back(printable(path));
+    if (is_good) add_programs(data, build);
+    for (const std::string& path : written)
+        if (data["written"].size() < most_rows) data["written"].push_back(shown_text(path));
     if (build.program)
-        for (const std::string& line : build.program->prints) {
-            if (data.dump().size() > static_cast<std::size_t>(limit.bytes) / 2) break;
-            data["prints"].push_back(printable(line));
-        }
+        for (const std::string& line : build.program->prints)
+            if (data["prints"].size() < most_rows) data["prints"].push_back(shown_text(line, longest_print));
     std::vector<ordered_json> messages;
     for (const Diagnostic* const one : build.diagnostics.sorted()) messages.push_back(data_of(*one, build.sources));
     add_list(data, "diagnostics", std::move(messages), limit);
@@ -146,7 +155,7 @@ constexpr ToolText build_text{
     R"({"type":"object","properties":{"success":{"type":"boolean"},"errors":{"type":"integer"},"warnings":{"type":"integer"},
         "programs":{"type":"array","items":{"type":"object","properties":{"file":{"type":"string"},"start":{"type":"string"},
           "end":{"type":"string"},"bytes":{"type":"integer"}}}},
-        "written":{"type":"array","items":{"type":"string"}},"prints":{"type":"array","items":{"type":"string"}},
+        "program_count":{"type":"integer"},"written":{"type":"array","items":{"type":"string"}},"prints":{"type":"array","items":{"type":"string"}},
         "diagnostics":{"type":"array","items":{"type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},
           "severity":{"type":"string"},"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},
           "endColumn":{"type":"integer"},"message":{"type":"string"},"hint":{"type":"string"},

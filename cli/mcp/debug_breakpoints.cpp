@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The tool that sets the breakpoints of a debug session, each given as a text: a place, and perhaps a condition.
 #include "cli/failure.hpp"
+#include "cli/mcp/answer.hpp"
 #include "cli/mcp/debug_stop.hpp"
 #include "cli/mcp/tools.hpp"
 
 #include "core/support/ascii.hpp"
 #include "core/support/path.hpp"
-#include "core/support/printable.hpp"
 #include "servers/debugger/source_lines.hpp"
 
 #include <algorithm>
@@ -122,8 +122,8 @@ mcp::ToolResult BreakpointsCall::run(Workbench& bench, AllowedFiles&, mcp::Calle
     ordered_json data{{"breakpoints", ordered_json::array()}};
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const auto& addresses = wanted[i].place.addresses;
-        ordered_json row{{"wanted", printable(at[i])}};
-        if (!addresses.empty()) row["at"] = printable(describe_address(addresses.front(), there.launched.map));
+        ordered_json row{{"wanted", shown_text(at[i])}};
+        if (!addresses.empty()) row["at"] = shown_text(describe_address(addresses.front(), there.launched.map));
         there.breakpoints.push_back(there.debugger.add(std::move(wanted[i])));
         row["number"] = there.breakpoints.back();
         data["breakpoints"].push_back(std::move(row));

@@ -74,7 +74,7 @@ struct ListCall {
             data["sessions"].push_back(
                 {{"session", session->id},
                  {"program", session->program},
-                 {"at", printable(describe_address(session->machine().registers().pc, session->launched.map))},
+                 {"at", shown_text(describe_address(session->machine().registers().pc, session->launched.map))},
                  {"instructions", session->debugger.history().now()}});
         return {.data = std::move(data)};
     }

@@ -6,7 +6,6 @@
 
 #include "core/support/hex.hpp"
 #include "core/support/path.hpp"
-#include "core/support/printable.hpp"
 #include "servers/dap/session.hpp"
 #include "servers/debugger/source_lines.hpp"
 #include "simulator/session/verdict.hpp"
@@ -25,7 +24,7 @@ const char* const stop_schema =
 
 namespace {
 
-constexpr std::size_t most_calls = 8;
+constexpr std::size_t most_calls = 5;
 
 std::string instruction_at(const simulator::Machine& machine, std::uint16_t pc) {
     const auto byte = [&](unsigned offset) { return machine.code(static_cast<std::uint16_t>(pc + offset)); };
@@ -35,7 +34,7 @@ std::string instruction_at(const simulator::Machine& machine, std::uint16_t pc) 
 std::string source_at(const DebugSession& session, const AllowedFiles& files, std::uint16_t pc) {
     if (!session.launched.map) return {};
     const auto place = debugger::SourceLines(*session.launched.map).place_of(pc);
-    return place ? printable(source_line(files, session.program, place->file, place->line)) : "";
+    return place ? shown_text(source_line(files, session.program, place->file, place->line)) : "";
 }
 
 std::string text_of_stop(const DebugSession& session, const Pause& pause) {
@@ -50,8 +49,8 @@ mcp::ToolResult stop_of(DebugSession& session, const AllowedFiles& files, const 
     const simulator::Machine& machine = session.machine();
     const std::uint16_t pc = machine.registers().pc;
     ordered_json data{{"session", session.id}, {"why", why}};
-    if (!text.empty()) data["text"] = printable(text);
-    data["at"] = printable(describe_address(pc, session.launched.map));
+    if (!text.empty()) data["text"] = shown_text(text);
+    data["at"] = shown_text(describe_address(pc, session.launched.map));
     data["instruction"] = instruction_at(machine, pc);
     if (const std::string source = source_at(session, files, pc); !source.empty()) data["source"] = source;
     data["registers"] = data_of(machine.registers());
@@ -59,7 +58,7 @@ mcp::ToolResult stop_of(DebugSession& session, const AllowedFiles& files, const 
     data["instructions"] = session.debugger.history().now();
     for (const debugger::Call& call : session.debugger.calls()) {
         if (data.contains("calls") && data["calls"].size() == most_calls) break;
-        data["calls"].push_back(printable(describe_address(call.from, session.launched.map)));
+        data["calls"].push_back(shown_text(describe_address(call.from, session.launched.map)));
     }
     return {.data = std::move(data)};
 }

@@ -5,7 +5,6 @@
 #include "cli/mcp/debug_stop.hpp"
 #include "cli/mcp/tools.hpp"
 
-#include "core/support/printable.hpp"
 #include "servers/debugger/inspect.hpp"
 
 namespace gato::cli {
@@ -59,12 +58,12 @@ mcp::ToolResult EvaluateCall::run(Workbench& bench, AllowedFiles&, mcp::Caller&)
     DebugSession& there = bench.sessions.find(session.id);
     std::vector<ordered_json> values;
     for (const std::string& text : expressions) {
-        ordered_json row{{"expression", printable(text)}};
+        ordered_json row{{"expression", shown_text(text)}};
         try {
-            row["value"] = printable(value_of(there, text));
+            row["value"] = shown_text(value_of(there, text), static_cast<std::size_t>(limit.bytes) / 2);
         } catch (const debugger::ExpressionError& error) {
             if (expressions.size() == 1) throw Failure(Failure::misuse, "`" + text + "`: " + error.what());
-            row["problem"] = printable(error.what());
+            row["problem"] = shown_text(error.what());
         }
         values.push_back(std::move(row));
     }

@@ -10,8 +10,6 @@
 #include "cli/run/run_report.hpp"
 #include "cli/run/run_session.hpp"
 
-#include "core/support/printable.hpp"
-
 #include <cmath>
 #include <utility>
 
@@ -50,7 +48,7 @@ Parameters RunCall::parameters() {
 
 ordered_json RunCall::data(const simulator::Machine& machine, const RunOutcome& outcome) const {
     ordered_json data{{"success", outcome.code == done},
-                      {"reason", printable(outcome.reason)},
+                      {"reason", shown_text(outcome.reason)},
                       {"registers", data_of(machine.registers())},
                       {"cycles", outcome.cycles},
                       {"emulated_seconds", std::round(outcome.emulated_seconds * 1e6) / 1e6}};

@@ -93,9 +93,13 @@ void TestCall::run_all(Workbench& bench, const AllowedFiles& files, mcp::Caller&
 }
 
 ordered_json case_data(const cases::CaseReport& report) {
-    ordered_json data{{"name", printable(report.test->name)},
-                      {"at", printable(report.file->path) + ":" + std::to_string(report.test->line)}};
-    for (const std::string& failure : report.result.failures) data["failures"].push_back(printable(failure));
+    constexpr std::size_t most_failures = 3, longest_name = 100;
+    ordered_json data{{"name", shown_text(report.test->name, longest_name)},
+                      {"at", shown_text(report.file->path) + ":" + std::to_string(report.test->line)}};
+    for (const std::string& failure : report.result.failures) {
+        if (data["failures"].size() == most_failures) break;
+        data["failures"].push_back(shown_text(failure));
+    }
     for (std::string row : report.result.screen) {
         row.erase(row.find_last_not_of(' ') + 1);
         data["screen"].push_back(printable(row));

@@ -1,28 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "cli/mcp/tools.hpp"
 
-#include "core/support/printable.hpp"
+#include "cli/mcp/answer.hpp"
 
-#include <algorithm>
 #include <exception>
-#include <string_view>
 
 namespace gato::cli {
 
 namespace {
 
 constexpr std::size_t longest_failure = 1500;  // in bytes
-
-// Line by line, without other control characters.
-std::string plain(std::string_view text) {
-    std::string lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines += (lines.empty() ? "" : "\n") + printable(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
 
 // What the path checks have refused is the reason of what failed afterwards.
 std::string message_of(const std::exception& failure, const AllowedFiles& files) {
@@ -47,8 +34,8 @@ std::vector<ToolRow> all_tools(Workbench& bench) {
 }
 
 mcp::ToolResult failed(const std::exception& failure, const AllowedFiles& files, const char* advice) {
-    std::string text = plain(message_of(failure, files));
-    if (text.size() > longest_failure) text = plain(text.substr(0, longest_failure)) + " …";
+    std::string text = plain_lines(message_of(failure, files));
+    if (text.size() > longest_failure) text = plain_lines(text.substr(0, longest_failure)) + " …";
     return {.data = {}, .is_failure = true, .failure = text + "\nNext: " + advice};
 }
 

@@ -130,6 +130,16 @@ TEST(McpDebug, evaluates_and_assigns) {
     EXPECT_THAT(answers[5].data()["text"].get<std::string>(), HasSubstr("$04 -> $05")) << "the loop ran once";
 }
 
+TEST(McpDebug, keeps_an_answer_short_whatever_is_in_the_source) {
+    const std::string name(200, 'n'), comment(5000, 'c');
+    const auto answers =
+        in_session({{"debug_evaluate", {{"expressions", {"byte[0,4096]"}}}}, {"debug_breakpoints", {{"at", {"$080d"}}}}},
+                   "*=$0801\n word $080b\n word 10\n byte $9e,\"2061\",0\n word 0\n" + name + " rts ;" + comment + "\n");
+    for (const McpAnswer& answer : answers) EXPECT_LE(answer.text().size(), 2048U) << answer.text();
+    EXPECT_FALSE(answers[0].is_failure());
+    EXPECT_THAT(answers[1].data()["values"], SizeIs(1));
+}
+
 TEST(McpDebug, shows_the_screen_and_types_keys) {
     const std::string echo =
         "*=$0801\n word $080b\n word 10\n byte $9e,\"2061\",0\n word 0\nloop jsr $ffe4\n beq loop\n jsr $ffd2\n jmp loop\n";

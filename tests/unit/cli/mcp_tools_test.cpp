@@ -195,6 +195,24 @@ TEST(McpBuild, leaves_out_what_is_too_long_and_says_how_much) {
     EXPECT_THAT(answers[1].data()["diagnostics"], SizeIs(60));
 }
 
+// Long names, long messages, long lines.
+TEST(McpBuild, keeps_an_answer_short_whatever_is_in_the_sources) {
+    const Folder folder;
+    const std::string name(3000, 'x');
+    folder.write("names.asm", "*=$1000\n jmp " + name + "\n");
+    std::string prints = "*=$1000\n nop\n";
+    for (int i = 0; i < 50; ++i) prints += " print \"" + std::string(200, 'y') + "\"\n";
+    folder.write("prints.asm", prints);
+    McpTalk talk(folder);
+    talk.call("build", {{"inputs", {"names.asm"}}});
+    talk.call("build", {{"inputs", {"prints.asm"}}});
+    talk.call("run", {{"program", "names.asm"}});
+    const auto answers = talk.answers();
+    for (const McpAnswer& answer : answers) EXPECT_LE(answer.text().size(), 2048U);
+    EXPECT_THAT(answers[0].data()["diagnostics"], SizeIs(1));
+    EXPECT_THAT(answers[1].data()["prints"], SizeIs(5));
+}
+
 TEST(McpBuild, never_runs_the_events_of_a_project) {
     const Folder folder;
     folder.write("a.asm", game);
