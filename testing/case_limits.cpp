@@ -12,6 +12,7 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 constexpr int frames_between_looks = 500;
+constexpr int frames_if_cancellable = 50;  // a few milliseconds
 
 }  // namespace
 
@@ -19,7 +20,8 @@ CaseLimits::CaseLimits(const simulator::Machine& machine, const TestCase& test, 
                        std::function<bool()> is_cancelled)
     : machine_(machine), test_(test),
       give_up_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
-      is_cancelled_(std::move(is_cancelled)), stretch_(frames_between_looks * machine.video().cycles_per_frame()),
+      is_cancelled_(std::move(is_cancelled)),
+      stretch_((is_cancelled_ ? frames_if_cancellable : frames_between_looks) * machine.video().cycles_per_frame()),
       stretch_end_(stretch_) {}
 
 simulator::SessionEnd CaseLimits::run_stretch(simulator::Session& session) {

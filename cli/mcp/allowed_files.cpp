@@ -131,7 +131,7 @@ std::vector<std::string> AllowedFiles::folders_in(const std::string& folder) con
 }
 
 std::string AllowedFiles::why_unreadable(const std::string& path) const {
-    if (const std::string problem = folders_.problem_of(path); !problem.empty()) return problem;
+    if (std::string problem = folders_.problem_of(path); !problem.empty()) return problem;
     if (host::status_of(path).kind == host::FileKind::other) return "cannot be read: it is neither a regular file nor a folder";
     return disk_.why_unreadable(path);
 }

@@ -55,6 +55,7 @@ dap::Launched StartCall::launch_test(Workbench& bench, AllowedFiles& files, mcp:
 
 mcp::ToolResult StartCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller& caller) {
     bench.sessions.check_space();
+    arguments.copies_folder = true;
     if (test.empty() && arguments.program.empty() && arguments.pc.empty())
         throw Failure(Failure::misuse, "`program` is missing, or `test` with `case`, or `load` with `pc`");
     const std::string& name = !test.empty() ? test : !arguments.program.empty() ? arguments.program : arguments.map;

@@ -11,7 +11,6 @@
 #include "cli/run/run_session.hpp"
 
 #include <cmath>
-#include <utility>
 
 namespace gato::cli {
 
@@ -62,16 +61,15 @@ ordered_json RunCall::data(const simulator::Machine& machine, const RunOutcome& 
     return data;
 }
 
-// With its changes on a drive in a copy, which ends with the run.
 mcp::ToolResult RunCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller& caller) {
     constexpr simulator::Cycle most_cycles_to_repeat = 5'000'000;
     for (const std::string& text : arguments.dumps) (void)parse_range(text);
+    arguments.copies_folder = true;
     const Subject subject = open_subject(files, arguments, noting_nothing());
     check_sources(subject.map, arguments.program.empty() ? arguments.map : arguments.program, bench.folders);
     const std::vector<simulator::Condition> conditions = parse_conditions(arguments, subject);
-    simulator::Machine loaded = make_machine(arguments, subject.opened, conditions);
-    load_and_start(loaded, arguments, subject.opened);
-    simulator::Machine machine(std::as_const(loaded));  // a copy keeps its writes to itself
+    simulator::Machine machine = make_machine(arguments, subject.opened, conditions);
+    load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);
     session.keys = parse_keys(arguments);
     session.until = conditions;

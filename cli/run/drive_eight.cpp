@@ -6,6 +6,7 @@
 #include "cli/host/files.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/shared_options.hpp"
+#include "cli/test/folder_copy.hpp"
 
 #include "project/runnable.hpp"
 #include "simulator/machine/disk_drive.hpp"
@@ -67,6 +68,7 @@ std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, cons
         return disk_drive(*image, image_path(arguments), arguments);
     }
     if (arguments.drive.empty()) return nullptr;
+    if (arguments.copies_folder) return copy_of_folder(arguments.drive);
     return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
 }
 

@@ -37,6 +37,7 @@ struct RunArguments {
     bool write_disk = false, write_tape = false;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
+    bool copies_folder = false;   // no option: a folder as the drive is read once, and gets none of the writes
 
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.

@@ -19,7 +19,7 @@ namespace {
 
 ordered_json response(const json& id, ordered_json answer) {
     ordered_json whole{{"jsonrpc", "2.0"}, {"id", id}};
-    whole.update(answer);
+    for (auto& member : answer.items()) whole[member.key()] = std::move(member.value());
     return whole;
 }
 

@@ -82,6 +82,7 @@ function checkNativeOnly() {
     for (const words of [
         ["play", "game"],
         ["serve", "game"],
+        ["mcp"],
         ["dap", "--port", "0"],
         ["build", "game", "--watch"],
         ["test", "game", "--watch"],

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace gato::tests {
@@ -215,6 +216,38 @@ TEST_F(Attack, by_a_test_file_is_refused) {
         test_file({{"program", path}, {"cases", {{{"name", "a"}, {"call", "start"}}}}});
         expect_outside("test", paths, "outside");
     }
+}
+
+class PatientClient final : public mcp::Caller {
+public:
+    [[nodiscard]] bool has_cancelled() const override { return false; }
+    void tell(double, double, const std::string&) override {}
+};
+
+// A session keeps its machine for half an hour: its drive is what the folder was at the start.
+TEST_F(Attack, by_exchanging_the_drive_of_a_session_for_a_link_reads_nothing) {
+    if (!has_posix()) GTEST_SKIP() << "needs links";
+    folder.write("inside/load.asm",
+                 "*=$c000\n lda #1\n ldx #8\n ldy #0\n jsr $ffba\n lda #4\n ldx #<name\n ldy #>name\n jsr $ffbd\n"
+                 " lda #0\n ldx #0\n ldy #$40\n jsr $ffd5\nend jmp end\nname text \"file\"\n");
+    folder.write("inside/disk/file.prg", "xxgood");
+    folder.write("outside/file.prg", "xxevil");
+    cli::Workbench bench({folder.in("inside").generic_string()});
+    const auto rows = cli::all_tools(bench);
+    const auto call = [&](const std::string& name, const json& arguments) {
+        PatientClient client;
+        const auto row = std::ranges::find_if(rows, [&](const cli::ToolRow& one) { return one.tool.name == name; });
+        const mcp::ToolResult result = row->tool.call(arguments, client);
+        EXPECT_FALSE(result.is_failure) << result.failure;
+        return result.data;
+    };
+    (void)call("debug_start", {{"program", folder.in("inside/load.asm").generic_string()},
+                               {"drive", folder.in("inside/disk").generic_string()}});
+    std::filesystem::remove_all(folder.in("inside/disk"));
+    std::filesystem::create_directory_symlink("../outside", folder.in("inside/disk"));
+    (void)call("debug_continue", {{"session", "s1"}, {"max_cycles", 3'000'000}});
+    const json data = call("debug_evaluate", {{"session", "s1"}, {"expressions", {"byte[$4000,4]"}}});
+    EXPECT_EQ(data["values"][0]["value"], "$67 $6f $6f $64") << "good";
 }
 
 TEST_F(Attack, by_links_to_test_files_reads_nothing) {
