@@ -27,9 +27,18 @@ bool is_there(const std::string& name) {
     return !name.empty() && !project::is_nameless(name);
 }
 
+// A link that leads out was not followed, but it is no mere absence.
+void check_map_beside(const std::string& program, const AllowedFolders& folders) {
+    const std::string path = with_extension(program, ".map.json");
+    if (program.empty() || !host::is_name_taken(path)) return;
+    if (const std::string problem = folders.problem_of(path); !problem.empty())
+        throw Failure(Failure::misuse, "`" + printable(path) + "` " + problem);
+}
+
 }  // namespace
 
 void check_sources(const std::optional<ProgramMap>& map, const std::string& program, const AllowedFolders& folders) {
+    check_map_beside(program, folders);
     if (!map) return;
     for (const std::string& name : map->files) {
         if (!is_there(name)) continue;

@@ -12,8 +12,8 @@
 
 namespace gato::cli {
 
-// Throws Failure (misuse) if a source of the map lies outside the allowed folders. Its names are relative to the project, which is
-// looked for around the program.
+// Throws Failure (misuse) if a source of the map lies outside the allowed folders, or if the map beside the program does, which was
+// not read then. The names of sources are relative to the project, which is looked for around the program.
 void check_sources(const std::optional<ProgramMap>& map, const std::string& program, const AllowedFolders& folders);
 
 // The line of a source, for people; empty if the source is not there.

@@ -122,7 +122,9 @@ std::string checked_text(const Parameter& row, const json& value, const AllowedF
 }
 
 std::vector<std::string> checked_texts(const Parameter& row, const json& value, const AllowedFolders& folders) {
+    constexpr std::size_t most = 256;
     if (!value.is_array()) refuse(row, "must be an array of strings");
+    if (value.size() > most) refuse(row, "has more than " + std::to_string(most) + " items");
     std::vector<std::string> texts;
     for (const json& one : value) texts.push_back(checked_text(row, one, folders));
     return texts;

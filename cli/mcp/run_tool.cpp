@@ -45,6 +45,17 @@ Parameters RunCall::parameters() {
     return all;
 }
 
+// All of memory once, at most: ranges may overlap.
+void check_ranges(const std::vector<std::string>& texts) {
+    constexpr std::size_t most = 0x10000;
+    std::size_t size = 0;
+    for (const std::string& text : texts) {
+        const MemoryRange range = parse_range(text);
+        size += std::size_t{range.last} - range.first + 1U;
+    }
+    if (size > most) throw Failure(Failure::misuse, "`memory` asks for more than " + std::to_string(most) + " bytes");
+}
+
 ordered_json RunCall::data(const simulator::Machine& machine, const RunOutcome& outcome) const {
     ordered_json data{{"success", outcome.code == done},
                       {"reason", shown_text(outcome.reason)},
@@ -63,7 +74,7 @@ ordered_json RunCall::data(const simulator::Machine& machine, const RunOutcome& 
 
 mcp::ToolResult RunCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller& caller) {
     constexpr simulator::Cycle most_cycles_to_repeat = 5'000'000;
-    for (const std::string& text : arguments.dumps) (void)parse_range(text);
+    check_ranges(arguments.dumps);
     arguments.copies_folder = true;
     const Subject subject = open_subject(files, arguments, noting_nothing());
     check_sources(subject.map, arguments.program.empty() ? arguments.map : arguments.program, bench.folders);

@@ -272,6 +272,16 @@ TEST_F(Attack, by_the_sources_of_a_map_is_refused) {
     }
 }
 
+TEST_F(Attack, by_a_map_that_is_a_link_is_refused) {
+    if (!has_posix()) GTEST_SKIP() << "needs links";
+    McpTalk talk(folder, "inside");
+    talk.call("build", {{"inputs", {"game.asm"}}, {"output", "game.prg"}, {"emit", {"prg"}}});
+    (void)answers(talk);
+    std::filesystem::create_symlink("../outside/secret.asm", folder.in("inside/game.map.json"));
+    for (const char* tool : {"run", "debug_start", "disassemble"})
+        expect_outside(tool, {{"program", "game.prg"}}, "game.map.json");
+}
+
 TEST_F(Attack, on_a_resource_is_refused) {
     McpTalk talk(folder, "inside");
     std::vector<std::string> uris;

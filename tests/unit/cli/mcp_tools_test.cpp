@@ -103,11 +103,24 @@ TEST(McpArguments, that_are_wrong_get_a_failure_that_names_them) {
     talk.call("explain");
     talk.call("disassemble", {{"program", "game.asm"}, {"map", "game.asm"}, {"no_map", true}});
     talk.call("run", {{"program", "game.asm"}, {"until", {"sometime"}}});
+    talk.call("run", {{"program", "game.asm"}, {"until", json::array_t(1000, "exit")}});
+    talk.call("run", {{"program", "game.asm"}, {"memory", {"0000-ffff", "0000-ffff"}}});
     const auto answers = talk.answers();
-    const char* const parts[] = {"did you mean `program`", "`program` must be a string", "`program` is empty",
-                                 "`max_cycles` must be",   "`max_cycles` is wrong",      "`ntsc` must be",
-                                 "`reu` cannot be 3",      "`inputs` must be an array",  "one of lower",
-                                 "`topic` is missing",     "`no_map` excludes",          "sometime"};
+    const char* const parts[] = {"did you mean `program`",
+                                 "`program` must be a string",
+                                 "`program` is empty",
+                                 "`max_cycles` must be",
+                                 "`max_cycles` is wrong",
+                                 "`ntsc` must be",
+                                 "`reu` cannot be 3",
+                                 "`inputs` must be an array",
+                                 "one of lower",
+                                 "`topic` is missing",
+                                 "`no_map` excludes",
+                                 "sometime",
+                                 "`until` has more than 256 items",
+                                 "`memory` asks for more"};
+    ASSERT_EQ(answers.size(), std::size(parts));
     for (std::size_t i = 0; i < answers.size(); ++i) {
         EXPECT_TRUE(answers[i].is_failure());
         EXPECT_THAT(answers[i].text(), HasSubstr(parts[i]));
