@@ -77,8 +77,13 @@ ordered_json schema_of_value(const Option& option) {
     return schema;
 }
 
+// FILE@HEX, NAME[=EXPR], HEX: a form that the text may leave to the type, which help shows beside it.
+bool has_form(const std::string& type) {
+    return type.find_first_of("@=|") != std::string::npos || type == "HEX" || type == "BYTE";
+}
+
 std::string text_of(const Option& option) {
-    std::string text = option.description;
+    std::string text = has_form(option.type) ? option.type + ": " + option.description : option.description;
     const bool shows_values = option.choice == Choice::suggested && !option.values.empty() && !has_patterns(option);
     if (shows_values) text += "; forms: " + joined(option.values, ", ");
     if (!option.shown_default.empty()) text += " (default " + option.shown_default + ")";

@@ -26,11 +26,7 @@ public:
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection() {
-        {
-            const std::scoped_lock lock(mutex_);
-            is_over_ = true;
-        }
-        has_changed_.notify_all();
+        finish({});  // if it was not called before
         worker_.join();
     }
 
@@ -42,6 +38,14 @@ public:
         }
         reader.finish();
         take_from(reader);
+    }
+
+    // Waits for what is under way. A client that has crashed closes its end too, so this has a limit.
+    void finish(std::chrono::milliseconds longest) {
+        std::unique_lock lock(mutex_);
+        is_over_ = true;
+        has_changed_.notify_all();
+        if (!has_changed_.wait_for(lock, longest, [this] { return is_done_; })) server_.cancel_all();
     }
 
 private:
@@ -66,6 +70,8 @@ private:
                 lock.lock();
                 send(server_.finish(*next, std::move(answer)));
             } else if (is_over_) {
+                is_done_ = true;
+                has_changed_.notify_all();
                 return;
             } else if (has_changed_.wait_for(lock, 1min) == std::cv_status::timeout) {
                 bench_.sessions.end_idle_ones();
@@ -95,6 +101,7 @@ private:
     std::condition_variable has_changed_;
     bool is_alone_ = false;  // nobody reads the output any more
     bool is_over_ = false;   // no more messages will come
+    bool is_done_ = false;   // nor is there any more work
     std::thread worker_;     // the last one: it needs all the others
 };
 
@@ -113,8 +120,11 @@ mcp::Offer offer_of(Workbench& bench) {
     return offer;
 }
 
-ExitCode serve_model_client(Workbench& bench, const std::shared_ptr<host::Channel>& client) {
-    Connection(bench, client).read_all();
+ExitCode serve_model_client(Workbench& bench, const std::shared_ptr<host::Channel>& client,
+                            std::chrono::milliseconds longest_end) {
+    Connection connection(bench, client);
+    connection.read_all();
+    connection.finish(longest_end);
     return done;
 }
 

@@ -9,6 +9,7 @@
 
 #include "servers/mcp/offer.hpp"
 
+#include <chrono>
 #include <memory>
 
 namespace gato::cli {
@@ -16,7 +17,8 @@ namespace gato::cli {
 // What the bench offers.
 [[nodiscard]] mcp::Offer offer_of(Workbench& bench);
 
-// Until the client closes its end; what it has asked for before is still done and answered.
-[[nodiscard]] ExitCode serve_model_client(Workbench& bench, const std::shared_ptr<host::Channel>& client);
+// Until the client closes its end. What it has asked for before is still done and answered, but not for longer than `longest_end`.
+[[nodiscard]] ExitCode serve_model_client(Workbench& bench, const std::shared_ptr<host::Channel>& client,
+                                          std::chrono::milliseconds longest_end = std::chrono::minutes(1));
 
 }  // namespace gato::cli

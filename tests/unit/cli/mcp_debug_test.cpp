@@ -352,5 +352,19 @@ TEST(McpServing, answers_a_ping_and_takes_a_cancellation_while_a_program_runs) {
     EXPECT_EQ(pipe->all().find("\"id\":1"), std::string::npos) << "an answer to what was cancelled";
 }
 
+TEST(McpServing, ends_with_a_client_that_leaves_a_program_running) {
+    const Folder folder;
+    folder.write("game.asm", forever);
+    cli::Workbench bench({folder.path().generic_string()});
+    const auto pipe = std::make_shared<Pipe>();
+    std::thread server([&] { EXPECT_EQ(cli::serve_model_client(bench, pipe, 0ms), cli::done); });
+    pipe->say({{"jsonrpc", "2.0"}, {"id", 0}, {"method", "initialize"}, {"params", {{"protocolVersion", "2025-11-25"}}}});
+    pipe->say(call_of(1, "run", {{"program", folder.in("game.asm").generic_string()}, {"max_cycles", 1'000'000'000'000'000}}));
+    pipe->wait_for("notifications/progress");
+    pipe->close();
+    server.join();
+    EXPECT_EQ(pipe->all().find("\"id\":1"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gato::tests

@@ -79,7 +79,8 @@ TEST(McpList, takes_texts_and_values_from_the_options_of_the_commands) {
     EXPECT_EQ(parameter("build", "operator")["enum"], option(cli::build_command(), "--operator").values);
     EXPECT_EQ(parameter("format", "case")["enum"], option(cli::fmt_command(), "--case").values);
     EXPECT_EQ(parameter("test", "filter")["description"], option(cli::test_command(), "--filter").description);
-    EXPECT_EQ(parameter("disassemble", "entry")["description"], option(cli::disasm_command(), "--entry").description);
+    EXPECT_EQ(parameter("disassemble", "entry")["description"],
+              "HEX|LABEL: " + option(cli::disasm_command(), "--entry").description);
     EXPECT_EQ(parameter("build", "emit")["items"]["enum"], option(cli::build_command(), "--emit").values);
     EXPECT_EQ(parameter("run", "reu")["enum"][0], 128);
     EXPECT_EQ(parameter("run", "max_cycles")["type"], "integer");
