@@ -58,7 +58,7 @@ mcp::ToolResult StartCall::run(Workbench& bench, AllowedFiles& files, mcp::Calle
     arguments.copies_folder = true;
     if (test.empty() && arguments.program.empty() && arguments.pc.empty())
         throw Failure(Failure::misuse, "`program` is missing, or `test` with `case`, or `load` with `pc`");
-    const std::string& name = !test.empty() ? test : !arguments.program.empty() ? arguments.program : arguments.map;
+    const std::string name = !test.empty() ? test : arguments.place_of_sources();
     dap::Launched launched =
         test.empty() ? launch_program(files, arguments, [](const std::string&) {}) : launch_test(bench, files, caller);
     check_sources(launched.map, name, bench.folders);

@@ -52,8 +52,11 @@ std::vector<ordered_json> lines_from(const std::string& text, std::int64_t first
 }
 
 mcp::ToolResult DisassembleCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller&) {
-    if (!arguments.no_map)
-        check_sources(project::find_map(files, arguments.program, arguments.map), arguments.program, bench.folders);
+    if (!arguments.no_map) {
+        const std::string program = files.read(arguments.program).value_or("");
+        const auto found = project::find_map(files, arguments.program, program, arguments.maps, [](const std::string&) {});
+        check_sources(found.map, arguments.program, bench.folders);
+    }
     const Disassembly result = disassemble_program(files, arguments);
     ordered_json data = ordered_json::object();
     for (const std::string& warning : result.warnings) data["warnings"].push_back(printable(warning));

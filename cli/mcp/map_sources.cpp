@@ -6,6 +6,7 @@
 
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
+#include "project/program_map.hpp"
 #include <gato/project/project.hpp>
 
 #include <algorithm>
@@ -29,10 +30,12 @@ bool is_there(const std::string& name) {
 
 // A link that leads out was not followed, but it is no mere absence.
 void check_map_beside(const std::string& program, const AllowedFolders& folders) {
-    const std::string path = with_extension(program, ".map.json");
-    if (program.empty() || !host::is_name_taken(path)) return;
-    if (const std::string problem = folders.problem_of(path); !problem.empty())
-        throw Failure(Failure::misuse, "`" + printable(path) + "` " + problem);
+    for (const std::string& pattern : project::map_patterns()) {
+        const std::string path = with_extension(program, pattern.substr(1));
+        if (program.empty() || !host::is_name_taken(path)) continue;
+        if (const std::string problem = folders.problem_of(path); !problem.empty())
+            throw Failure(Failure::misuse, "`" + printable(path) + "` " + problem);
+    }
 }
 
 }  // namespace

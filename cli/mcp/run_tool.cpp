@@ -77,7 +77,7 @@ mcp::ToolResult RunCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller&
     check_ranges(arguments.dumps);
     arguments.copies_folder = true;
     const Subject subject = open_subject(files, arguments, noting_nothing());
-    check_sources(subject.map, arguments.program.empty() ? arguments.map : arguments.program, bench.folders);
+    check_sources(subject.map, arguments.place_of_sources(), bench.folders);
     const std::vector<simulator::Condition> conditions = parse_conditions(arguments, subject);
     simulator::Machine machine = make_machine(arguments, subject.opened, conditions);
     load_and_start(machine, arguments, subject.opened);

@@ -22,8 +22,8 @@ using nlohmann::ordered_json;
 namespace {
 
 struct TestCall {
-    std::vector<std::string> paths, defines;
-    std::string program, map, filter;
+    std::vector<std::string> paths, maps, defines;
+    std::string program, filter;
     double timeout = cases::default_timeout;
     bool only_list = false;
     AnswerLimit limit;
@@ -49,7 +49,7 @@ Parameters TestCall::parameters() {
     all.take(command, "--program")
         .into(&program)
         .take(command, "--map")
-        .into(&map)
+        .into(&maps)
         .take(command, "-D", "define")
         .into(&defines);
     all.take(command, "--timeout").into(&timeout).take(command, "--list").into(&only_list);
@@ -62,7 +62,7 @@ void TestCall::read(const AllowedFiles& files) {
     if (!(timeout > 0 && timeout <= longest)) throw Failure(Failure::misuse, "`timeout` is a number of seconds up to 3600");
     check_defines(defines);
     project::RunnableOptions options;
-    options.map = map;
+    options.maps = maps;
     options.defines = defines;
     programs_.emplace(files, program, std::move(options));
     const Pattern pattern(filter);

@@ -8,8 +8,8 @@
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/run/run_report.hpp"
-#include "cli/run/run_to_end.hpp"
 #include "cli/run/run_session.hpp"
+#include "cli/run/run_to_end.hpp"
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
 

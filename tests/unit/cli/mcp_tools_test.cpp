@@ -102,7 +102,7 @@ TEST(McpArguments, that_are_wrong_get_a_failure_that_names_them) {
     talk.call("build", {{"inputs", "game.asm"}});
     talk.call("format", {{"files", {"game.asm"}}, {"case", "mixed"}});
     talk.call("explain");
-    talk.call("disassemble", {{"program", "game.asm"}, {"map", "game.asm"}, {"no_map", true}});
+    talk.call("disassemble", {{"program", "game.asm"}, {"map", {"game.asm"}}, {"no_map", true}});
     talk.call("run", {{"program", "game.asm"}, {"until", {"sometime"}}});
     talk.call("run", {{"program", "game.asm"}, {"until", json::array_t(1000, "exit")}});
     talk.call("run", {{"program", "game.asm"}, {"memory", {"0000-ffff", "0000-ffff"}}});
