@@ -50,6 +50,14 @@ private:
     std::map<std::uint32_t, File> files_;
 };
 
+// The size of a text or character in quotes with which `line` begins; 0: with none.
+std::size_t size_of_quoted(std::string_view line) {
+    constexpr std::size_t character = 2;  // `'a`, with or without an end
+    if (line.starts_with('\'')) return std::min(character, line.size());
+    if (!line.starts_with('"')) return 0;
+    return std::min(line.find('"', 1), line.size() - 1) + 1;
+}
+
 // The documented mnemonics among the words of a line. Undocumented ones have different names in each assembler.
 std::vector<std::string> mnemonics_in(std::string_view text) {
     const auto is_letter = [](char c) {
@@ -57,6 +65,10 @@ std::vector<std::string> mnemonics_in(std::string_view text) {
     };
     std::vector<std::string> found;
     while (!text.empty() && !text.starts_with(';') && !text.starts_with("//")) {
+        if (const std::size_t quoted = size_of_quoted(text); quoted != 0) {
+            text.remove_prefix(quoted);
+            continue;
+        }
         const auto end = static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin());
         const std::string word = to_lower(text.substr(0, end));
         const auto names_it = [&](const isa::Opcode& opcode) {

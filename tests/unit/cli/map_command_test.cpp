@@ -154,6 +154,15 @@ TEST_F(Maps, whose_lines_have_other_instructions_are_wrong) {
     EXPECT_THAT(outcome.out, HasSubstr("a.asm:4: has `ldx`, but the program has DEX at $080f\n"));
 }
 
+TEST_F(Maps, of_lines_without_an_instruction_are_not_compared) {
+    folder.write("m.asm", "*=$0801\n byte $0b,$08,$0a,$00,$9e,$32,$30,$36,$31,$00,$00,$00\n jsr print\n rts\nprint rts\n");
+    ASSERT_EQ(run("build m.asm -o m.prg").exit_code, 0);
+    folder.write("m.asm", "*=$0801\n byte 0\n print \"and \", 'a ; jmp\n // rol\nprint rts\n");
+    const Outcome outcome = run("verify m.prg");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("; 1 lines compared with their sources, 0 wrong"));
+}
+
 TEST_F(Maps, without_lines_for_executed_code_have_gaps) {
     folder.write("names.vs", "al C:080d .main\n");
     const Outcome outcome = run("verify a.prg --map names.vs");
