@@ -191,6 +191,13 @@ class AcmeProgram(unittest.TestCase):
                 session.step()
             self.assertEqual(place, ("main.a", call + 1))
 
+    def test_gato_verify_finds_what_is_wrong_and_nothing_else(self):
+        self.gato.run("verify", "main.prg")
+        source = self.gato.read("main.a")
+        (self.gato.folder / "main.a").write_text(source.replace("\tsta product\n", "\tsty product\n"))
+        out, _ = self.gato.run("verify", "main.prg", code=1)
+        self.assertIn(f"main.a:{self.line('main.a', 'sty product')}: has `sty`, but the program has STA at $", out)
+
     def test_the_page_for_users_works(self):
         self.gato.follow("debug-acme")
 

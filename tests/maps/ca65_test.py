@@ -310,6 +310,9 @@ class Assembly(unittest.TestCase):
         screen = [line.strip() for line in self.gato.read("screen.s").splitlines()]
         self.assertEqual(into, ("screen::letters::show", "screen.s", 1 + screen.index("show:   ldx #0")))
 
+    def test_gato_verify_finds_nothing_wrong(self):
+        self.gato.run("verify", "game.prg")
+
     def test_another_program_is_refused(self):
         program = (self.gato.folder / "game.prg").read_bytes()
         code = 12 + 2  # after the line of BASIC

@@ -211,6 +211,9 @@ class DasmProgram(unittest.TestCase):
             frames = [frame[1:] for frame in session.frames()]
             self.assertEqual(frames[:2], [("part.h", 2), ("main.asm", call)])
 
+    def test_gato_verify_finds_nothing_wrong(self):
+        self.gato.run("verify", "main.prg")
+
     def test_the_page_for_users_works(self):
         self.gato.follow("debug-dasm")
 

@@ -196,6 +196,13 @@ class Program(unittest.TestCase):
         self.assertEqual(numbers[self.line_of("numbers.asm", "sta numbers,x")], 16)
         self.assertNotIn(self.line_of("numbers.asm", "cpx #15"), numbers)
 
+    def test_gato_verify_finds_the_lines_that_cannot_be_known_and_nothing_wrong(self):
+        out, _ = self.gato.run("verify", "main.prg", code=1)
+        self.assertIn(", 0 wrong", out)
+        self.gato.run("verify", "main.prg", "--allow-gaps")
+        self.build("--line-numbers")
+        self.gato.run("verify", "main.prg")
+
     def test_a_listing_of_another_program_is_refused(self):
         program = self.folder / "main.prg"
         content = bytearray(program.read_bytes())
