@@ -86,6 +86,22 @@ void settle_symbols(std::vector<MapSymbol>& symbols) {
     symbols.erase(std::unique(symbols.begin(), symbols.end(), is_same), symbols.end());
 }
 
+// For tools that do not say where the parts of a program are: what has lines, or else the program file as a whole.
+void add_segments(ProgramMap& map, std::string_view program) {
+    if (!map.segments.empty()) return;
+    for (const MapLine& line : map.lines) {
+        const auto end = static_cast<std::uint16_t>(line.address + line.length - 1);
+        if (!map.segments.empty() && map.segments.back().end + 1 == line.address)
+            map.segments.back().end = end;
+        else
+            map.segments.push_back({line.address, end, {}, 0, {}});
+    }
+    const ProgramBytes bytes(program);
+    if (map.segments.empty() && bytes.is_known() && bytes.end() <= 0x10000)
+        map.segments.push_back(
+            {static_cast<std::uint16_t>(bytes.start()), static_cast<std::uint16_t>(bytes.end() - 1), {}, 0, {}});
+}
+
 // Where the program starts: at its SYS, else where it is loaded.
 std::uint16_t entry_of(std::string_view program) {
     const ProgramBytes bytes(program);
@@ -112,6 +128,7 @@ Reading read(const Request& request) {
     reading.contradiction = contradiction(info, request.program, reading.is_checked);
     settle_symbols(info.map.symbols);
     info.map.lines = settle(info, request.program);
+    add_segments(info.map, request.program);
     info.map.entry = entry_of(request.program);
     reading.map = std::move(info.map);
     reading.left_out = std::move(info.left_out);

@@ -6,6 +6,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/map/map_formats.hpp"
 
+#include "core/support/hex.hpp"
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
 #include "project/foreign_map.hpp"
@@ -89,6 +90,9 @@ std::string summary_of(const Opened& opened, const MapArguments& arguments) {
     text += "  program    " + (arguments.program.empty() ? "not known" : printable(arguments.program)) + "\n";
     text += "  names      " + counted(map.symbols.size() - constants, "label") + ", " + counted(constants, "constant") + "\n";
     text += "  lines      " + counted(map.lines.size(), "line") + " of " + counted(map.files.size(), "file") + "\n";
+    for (const MapSegment& segment : map.segments)
+        if (!segment.name.empty())
+            text += "  segment    " + dollar(segment.start) + "-" + dollar(segment.end) + " " + printable(segment.name) + "\n";
     if (!map.functions.empty())
         text +=
             "  functions  " + std::to_string(map.functions.size()) + ", " + counted(map.variables.size(), "variable") + "\n";

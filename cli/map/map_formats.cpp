@@ -71,7 +71,7 @@ Program program_of(const MapContent& content) {
 void add_segment(Program& program) {
     if (!program.map.segments.empty() || program.bytes.empty()) return;
     const auto end = static_cast<std::uint16_t>(program.start + program.bytes.size() - 1);
-    program.map.segments.push_back({program.start, end, {}, 0});
+    program.map.segments.push_back({program.start, end, {}, 0, {}});
 }
 
 std::string write_json(const MapContent& content, const FileSystem& /*files*/) {

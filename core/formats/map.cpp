@@ -56,6 +56,7 @@ public:
         list("segments", map.segments, [&](const MapSegment& segment) {
             text_ << "{\"start\":" << segment.start << ",\"end\":" << segment.end;
             place(quoted(segment.file), segment.line);
+            if (!segment.name.empty()) text_ << ",\"name\":" << json_text(segment.name);
             text_ << '}';
         });
         list("frames", map.frames, [&](const MapFrame& frame) { write(frame); });

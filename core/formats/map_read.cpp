@@ -141,6 +141,7 @@ MapSegment read_segment(const Member& member) {
     segment.end = static_cast<std::uint16_t>(member["end"].number(segment.start, last_address));
     if (member.has("file")) segment.file = member["file"].text();
     if (member.has("line")) segment.line = member["line"].count();
+    if (member.has("name")) segment.name = member["name"].text();
     return segment;
 }
 

@@ -26,6 +26,7 @@ public:
         for (std::size_t i = 0; i < statements.size(); ++i) add(statements[i], addresses[i]);
         add_names(database_, compiled_, sources_, numbers_, statements, info_);
         for (FilePart& part : places_.parts()) info_.parts.push_back(std::move(part));
+        for (MapSegment& segment : places_.segments()) info_.map.segments.push_back(std::move(segment));
         for (const std::uint32_t file : files_) add_stamp(*database_.files.find(file));
         // A source that was changed without becoming longer has a few wrong lines; another program has hardly a right one.
         if (wrong_ * 2 > compared_) info_.contradiction = first_wrong_;

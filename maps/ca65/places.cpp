@@ -54,4 +54,21 @@ std::vector<FilePart> Places::parts() const {
     return parts;
 }
 
+std::vector<MapSegment> Places::segments() const {
+    constexpr std::uint32_t memory_size = 0x10000;
+    std::vector<MapSegment> segments;
+    for (const Segment& segment : database_.segments.rows()) {
+        const bool is_in_memory =
+            segment.size > 0 && segment.start < memory_size && segment.size <= memory_size - segment.start;
+        const bool is_header = segment.is_written && !load_address(segment, 0);
+        if (is_in_memory && !is_header)
+            segments.push_back({static_cast<std::uint16_t>(segment.start),
+                                static_cast<std::uint16_t>(segment.start + segment.size - 1),
+                                {},
+                                0,
+                                std::string(segment.name)});
+    }
+    return segments;
+}
+
 }  // namespace gato::maps::ca65

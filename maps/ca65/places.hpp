@@ -20,6 +20,8 @@ public:
     [[nodiscard]] bool is_in_program(const Segment& segment) const;
     // The segments that are in the program file.
     [[nodiscard]] std::vector<FilePart> parts() const;
+    // Where all segments are executed, also those that are in no file; not the load address of the program file.
+    [[nodiscard]] std::vector<MapSegment> segments() const;
     [[nodiscard]] const ProgramBytes& bytes() const { return bytes_; }
 
 private:

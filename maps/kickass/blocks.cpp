@@ -95,7 +95,7 @@ void Blocks::extend_segment(const BlockRow& row) {
         return;
     }
     map_segment_ = segments.size();
-    segments.push_back({first, last, info_.map.files[row.file], row.line});
+    segments.push_back({first, last, info_.map.files[row.file], row.line, segment_name_});
 }
 
 // Rows that an earlier segment has too.

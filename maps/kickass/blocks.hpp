@@ -51,7 +51,10 @@ class Blocks {
 public:
     Blocks(DebugInfo& info, const SourceReader& sources) : info_(info), words_(sources) {}
 
-    void begin_segment() { segments_.emplace_back(); }
+    void begin_segment(std::string name) {
+        segments_.emplace_back();
+        segment_name_ = std::move(name);
+    }
     void begin_block();
     void add(BlockRow row);
     // Gives all rows to the DebugInfo.
@@ -67,6 +70,7 @@ private:
     DebugInfo& info_;
     SourceWords words_;
     std::vector<std::vector<BlockRow>> segments_;
+    std::string segment_name_;  // of the last one
     struct Call {
         BlockRow row;
         std::uint32_t frame = MapFrame::none;  // of what it leads to; none until something is found

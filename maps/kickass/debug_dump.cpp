@@ -107,7 +107,7 @@ private:
 
     void read_segment(pugi::xml_node node) {
         const Columns columns = columns_of(node, {"START", "END", "FILE_IDX", "LINE1"});
-        blocks_.begin_segment();
+        blocks_.begin_segment(node.attribute("name").value());
         read_block(node, columns);
         for (const pugi::xml_node block : node.children("Block")) read_block(block, columns);
     }

@@ -310,6 +310,12 @@ class Assembly(unittest.TestCase):
         screen = [line.strip() for line in self.gato.read("screen.s").splitlines()]
         self.assertEqual(into, ("screen::letters::show", "screen.s", 1 + screen.index("show:   ldx #0")))
 
+    def test_gato_map_lists_the_segments_where_they_run(self):
+        out, _ = self.gato.run("map", "game.prg")
+        self.assertIn("  segment    $c000-$c00f FAST\n", out)
+        self.assertIn(" BSS\n", out)
+        self.assertNotIn("LOADADDR", out)
+
     def test_gato_verify_finds_nothing_wrong(self):
         self.gato.run("verify", "game.prg")
 

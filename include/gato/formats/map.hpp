@@ -33,6 +33,7 @@ struct MapSegment {
     std::uint16_t start = 0, end = 0;  // inclusive
     std::string file;
     std::uint32_t line = 0;
+    std::string name{};  // as another tool's linker names it; empty: none
 };
 
 // A call of a macro, one repetition of a REPEAT, or a call that a compiler has replaced by the function's code, through which

@@ -228,7 +228,7 @@ TEST(MapSchema, takes_and_refuses_the_lists_of_compilers_as_gato_does) {
     made.files = {"a.c"};
     made.frames = {{MapFrame::Kind::inlined, "", 0, 4}};
     made.symbols.emplace_back().name = "main";
-    made.segments = {{0x1000, 0x1003, "", 0}};
+    made.segments = {{0x1000, 0x1003, "", 0, "CODE"}};
     made.lines = {{.address = 0x1000, .length = 4, .file = 0, .line = 2, .cycles = 2, .frame = 0}};
     made.functions = {{"main", 0x1000, 0x1004, 0, 1}, {"other", 0x1000, 0x1000}};
     made.types = {{MapType::Kind::signed_integer, "int", 2, MapType::none, {}},

@@ -42,6 +42,14 @@ TEST(ViceLabels, say_nothing_that_could_be_compared_with_the_program) {
     EXPECT_EQ(reading.contradiction, "");
 }
 
+TEST(ViceLabels, have_the_program_file_as_their_segment) {
+    const auto segments = reading_of("al C:0801 .start\n", "\x01\x08\xea\xea").map.segments;
+    ASSERT_EQ(segments.size(), 1U);
+    EXPECT_EQ(segments[0].start, 0x0801);
+    EXPECT_EQ(segments[0].end, 0x0802);
+    EXPECT_TRUE(reading_of("al C:0801 .start\n").map.segments.empty());
+}
+
 TEST(ViceLabels, that_are_damaged_are_refused_with_their_line) {
     EXPECT_EQ(refusal_of("al C:0816 .start\nal C:08zz .next\n"), "map:2: `C:08zz` is not an address");
     EXPECT_EQ(refusal_of("al C:0816 .start\nal C:0817\n"), "map:2: the label has no name");
