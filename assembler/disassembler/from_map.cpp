@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <vector>
 
 namespace gato::disassembler {
 
@@ -13,11 +14,25 @@ bool lies_within(const Image& image, const MapLine& line) {
 
 namespace {
 
-// An instruction that was partly written over is data.
-bool is_whole_instruction(const Image& image, const MapLine& line) {
-    if (line.cycles == 0) return false;
-    const auto instruction = image.decode(line.address);
-    return instruction && instruction->length == static_cast<int>(line.length);
+constexpr std::uint32_t longest_instruction = 3;
+
+// A line of a compiler or of another assembler may have several; their maps have no columns, or longer lines.
+bool may_have_several(const MapLine& line) {
+    return line.length > longest_instruction || line.column == 0;
+}
+
+// Where the instructions of a line begin; none if they are not just its bytes. An instruction that was partly written over is data.
+std::vector<int> instructions_of(const Image& image, const MapLine& line) {
+    if (line.cycles == 0) return {};
+    const int end = line.address + static_cast<int>(line.length);
+    std::vector<int> starts;
+    for (int at = line.address; at < end;) {
+        const auto instruction = image.decode(at);
+        if (!instruction || at + instruction->length > end || (!starts.empty() && !may_have_several(line))) return {};
+        starts.push_back(at);
+        at += instruction->length;
+    }
+    return starts;
 }
 
 // A single word might be an address by chance.
@@ -34,8 +49,9 @@ bool is_address_table(const Image& image, const MapLine& line, const std::unorde
 
 void claim_instructions(Image& image, const ProgramMap& map) {
     for (const MapLine& line : map.lines)
-        if (lies_within(image, line) && is_whole_instruction(image, line))
-            image.claim(line.address, static_cast<int>(line.length), Item::instruction);
+        if (lies_within(image, line))
+            for (const int start : instructions_of(image, line))
+                image.claim(start, image.decode(start)->length, Item::instruction);
 }
 
 void claim_data(Image& image, const ProgramMap& map) {
@@ -43,7 +59,7 @@ void claim_data(Image& image, const ProgramMap& map) {
     for (const MapSymbol& symbol : map.symbols)
         if (symbol.kind == SymbolKind::label && image.contains(symbol.value)) labels.insert(symbol.value);
     for (const MapLine& line : map.lines) {
-        if (!lies_within(image, line) || is_whole_instruction(image, line)) continue;
+        if (!lies_within(image, line) || !instructions_of(image, line).empty()) continue;
         image.start_row(line.address);
         if (is_address_table(image, line, labels))
             for (std::uint32_t at = 0; at < line.length; at += 2)
