@@ -8,6 +8,7 @@ namespace gato::maps {
 std::uint32_t DebugInfo::file_number(std::string_view name) {
     std::string wanted(name);
     std::ranges::replace(wanted, '\\', '/');
+    if (wanted.empty()) wanted = "<no name>";
     const auto [entry, is_new] = file_numbers_.try_emplace(std::move(wanted), static_cast<std::uint32_t>(map.files.size()));
     if (is_new) map.files.push_back(entry->first);
     return entry->second;

@@ -21,8 +21,8 @@ Row part_of(const Row& row, std::uint32_t offset, std::uint32_t length) {
 // Appends the parts of a row that are still free, the last one first, and takes them.
 void keep_free_parts(const Row& row, FreeAddresses& free, std::vector<Row>& kept) {
     const std::size_t first_part = kept.size();
-    const std::uint32_t end = std::min(memory_size - std::min(row.load, memory_size), row.length) + row.load;
-    for (std::uint32_t at = free.first(std::min(row.load, memory_size)); at < end; at = free.first(at)) {
+    const std::uint32_t begin = std::min(row.load, memory_size), end = begin + std::min(memory_size - begin, row.length);
+    for (std::uint32_t at = free.first(begin); at < end; at = free.first(at)) {
         const std::uint32_t start = at;
         for (; at < end && free.first(at) == at; ++at) free.take(at);
         kept.push_back(part_of(row, start - row.load, at - start));

@@ -86,6 +86,26 @@ void settle_symbols(std::vector<MapSymbol>& symbols) {
     symbols.erase(std::unique(symbols.begin(), symbols.end(), is_same), symbols.end());
 }
 
+// What a file claims of the 6502's memory ends where that does.
+void limit_to_memory(ProgramMap& map) {
+    constexpr std::uint32_t memory_size = 0x10000;
+    std::erase_if(map.symbols, [](const MapSymbol& symbol) {
+        const bool is_outside = symbol.value < 0 || symbol.value > static_cast<std::int32_t>(memory_size);
+        return symbol.kind != SymbolKind::constant && is_outside;
+    });
+    for (MapSymbol& symbol : map.symbols)
+        if (symbol.size && std::int64_t{*symbol.size} > std::int64_t{memory_size} - symbol.value) symbol.size.reset();
+    for (MapFunction& function : map.functions) {  // variables refer to them by their numbers
+        function.start = std::min(function.start, memory_size - 1);
+        function.end = std::clamp(function.end, function.start, memory_size);
+    }
+    for (MapVariable& variable : map.variables) {
+        variable.size = std::min(variable.size, memory_size);
+        variable.leave = std::min(variable.leave, memory_size);
+        variable.enter = std::min(variable.enter, variable.leave);
+    }
+}
+
 // For tools that do not say where the parts of a program are: what has lines, or else the program file as a whole.
 void add_segments(ProgramMap& map, std::string_view program) {
     if (!map.segments.empty()) return;
@@ -129,6 +149,7 @@ Reading read(const Request& request) {
     settle_symbols(info.map.symbols);
     info.map.lines = settle(info, request.program);
     add_segments(info.map, request.program);
+    limit_to_memory(info.map);
     info.map.entry = entry_of(request.program);
     reading.map = std::move(info.map);
     reading.left_out = std::move(info.left_out);

@@ -97,7 +97,8 @@ TEST_F(Maps, that_are_damaged_end_the_command) {
 
 // A line of C, or of an assembler that has several statements in a line.
 TEST_F(Maps, with_lines_of_several_instructions_are_disassembled_as_code) {
-    folder.write("two.map.json", R"({"format":"gato-map","version":2,"entry":2061,"symbols":[],"segments":[{"start":2049,"end":2066}],
+    folder.write("two.map.json",
+                 R"({"format":"gato-map","version":2,"entry":2061,"symbols":[],"segments":[{"start":2049,"end":2066}],
         "lines":[{"address":2061,"length":5,"file":"a.c","line":1,"cycles":2},{"address":2066,"length":1,"file":"a.c","line":2,"cycles":6}]})");
     const Outcome outcome = run("disasm a.prg --map two.map.json");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;

@@ -56,6 +56,7 @@ TEST_F(OverwrittenRows, keep_what_the_later_one_leaves) {
 TEST_F(OverwrittenRows, end_with_the_memory) {
     add(0xffff, 0xffff'ffff, 1);
     add(0x1'0000, 1, 2);
+    add(0x6'5536, 1, 3);
     EXPECT_THAT(left(), ElementsAre("1: ffff+1 at fff"));
 }
 
