@@ -88,7 +88,7 @@ public:
 
     MapFindings run() {
         for (const MapLine& line : map_.lines)
-            if (line.cycles != 0) compare(line);
+            if (line.cycles != 0 && (execution_.is_loaded(line.address) || was_executed(line))) compare(line);
         for (std::uint32_t address = 0; address <= 0xffff; ++address)
             if (execution_.counts.counts[address] != 0) look_at(static_cast<std::uint16_t>(address));
         std::ranges::stable_sort(findings_.wrong, {}, &WrongLine::address);
@@ -120,6 +120,11 @@ private:
         std::uint32_t at = line.address;
         while (at < address) at += length_at(static_cast<std::uint16_t>(at));
         return at == address;
+    }
+
+    bool was_executed(const MapLine& line) const {
+        const auto first = execution_.counts.counts.begin() + line.address;
+        return std::any_of(first, first + line.length, [](std::uint32_t count) { return count != 0; });
     }
 
     // Whether the source of a line has the instruction that the program has.

@@ -42,6 +42,8 @@ using TextOfSource = std::function<std::optional<std::string>(const std::string&
 struct Execution {
     const simulator::ExecutionCounts& counts;
     std::vector<std::uint8_t> memory;  // the 64 KiB: the program as it was loaded, the rest as it was after the run
+    // What was in memory from the start. Lines elsewhere are those of code that the program copies, and true once it has done so.
+    std::function<bool(std::uint16_t address)> is_loaded = [](std::uint16_t) { return true; };
     // Needs no lines: ROMs, and what BASIC executes.
     std::function<bool(std::uint16_t address)> is_of_system = [](std::uint16_t) { return false; };
 };

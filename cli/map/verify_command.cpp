@@ -99,6 +99,10 @@ ExitCode verify_program(const VerifyArguments& arguments) {
     const std::string folder = source_folder(arguments.run.place_of_sources(), subject.map);
     const simulator::Program& program = subject.opened->program;
     Execution execution{*counts, memory_of(machine, program)};
+    if (!program.bytes.empty())
+        execution.is_loaded = [&program](std::uint16_t address) {
+            return address >= program.load_address && address - program.load_address < static_cast<int>(program.bytes.size());
+        };
     if (machine.options().kind == simulator::MachineKind::c64)
         execution.is_of_system = [&program, basic = size_of_basic(program)](std::uint16_t address) {
             return is_of_system(address, program, basic);

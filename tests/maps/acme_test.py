@@ -193,6 +193,8 @@ class AcmeProgram(unittest.TestCase):
 
     def test_gato_verify_finds_what_is_wrong_and_nothing_else(self):
         self.gato.run("verify", "main.prg")
+        out, _ = self.gato.run("verify", "main.prg", "--until", "cycles:10")
+        self.assertNotIn("has `", out, "what was not copied yet is not compared")
         source = self.gato.read("main.a")
         (self.gato.folder / "main.a").write_text(source.replace("\tsta product\n", "\tsty product\n"))
         out, _ = self.gato.run("verify", "main.prg", code=1)
