@@ -21,7 +21,7 @@ std::string names_of(const std::vector<std::string>& paths) {
 namespace {
 
 // Finds sources by the names that a tool gave them, which depend on where it ran: below the folder of the map or of the
-// program, the one above it, or the current one. Of a path of another computer (`C:/work/game/main.asm`) the longest end that
+// program, the one above it, or the current one. Of a path of another computer (`C:/games/one/main.asm`) the longest end that
 // exists counts.
 class SourceFinder {
 public:

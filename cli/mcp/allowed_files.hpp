@@ -18,7 +18,7 @@ namespace gato::cli {
 
 class AllowedFolders {
 public:
-    // The current folder and `more`. Throws Failure (environment_failed) for one that is no folder.
+    // The current folder and `more`. Throws Failure (environment_failed) if one of them is not a folder.
     explicit AllowedFolders(const std::vector<std::string>& more);
 
     // Returns why a path may not be touched, as the end of a sentence; empty if it may.

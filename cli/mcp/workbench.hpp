@@ -15,7 +15,7 @@ namespace gato::cli {
 using Now = std::function<std::chrono::steady_clock::time_point()>;
 
 struct Workbench {
-    // Throws Failure for a folder that is none.
+    // Throws Failure if one of them is not a folder.
     explicit Workbench(
         const std::vector<std::string>& allowed, const Now& the_time = [] { return std::chrono::steady_clock::now(); })
         : folders(allowed), now(the_time), sessions(the_time) {}

@@ -30,7 +30,7 @@ public:
 
     explicit Server(Offer offer) : offer_(std::move(offer)) {}
 
-    // Takes any message, also one that is none. Requests that take time are answered by finish().
+    // Takes any JSON, whether it is a message or not. Requests that take time are answered by finish().
     [[nodiscard]] Messages handle(const json& message);
     // The answer to a line that is no message.
     [[nodiscard]] static ordered_json refuse(const std::string& problem);

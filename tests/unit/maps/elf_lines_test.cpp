@@ -206,12 +206,12 @@ TEST_F(LineTables, of_other_versions_and_processors_are_left_out_alone) {
 // ---- lists of sources
 
 TEST_F(LineTables, name_sources_in_other_sections) {
-    file.add({".debug_line_str", text("/work/game") + text("main.c")});
+    file.add({".debug_line_str", text("/home/game") + text("main.c")});
     file.add({".debug_str", text("ignored") + text("tools")});
     const std::string folders = number(1, 1) + leb(1) + leb(0x1f) + leb(1) + number(0, 4);
     const std::string sources = number(1, 1) + leb(1) + leb(0x1f) + leb(2) + number(11, 4) + number(11, 4);
     EXPECT_THAT(lines(table(folders + sources, address(0x0810) + copy() + by(1) + end())),
-                ElementsAre("$0810+1 /work/game/main.c:1"));
+                ElementsAre("$0810+1 /home/game/main.c:1"));
 }
 
 TEST_F(LineTables, describe_sources_in_any_form) {
