@@ -24,7 +24,8 @@ void skip_blanks(std::string_view& text) {
 
 std::string_view take_name(std::string_view& text) {
     skip_blanks(text);
-    const std::string_view name(text.begin(), std::ranges::find_if_not(text, is_of_name));
+    const std::string_view name =
+        text.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(text, is_of_name) - text.begin()));
     text.remove_prefix(name.size());
     return name;
 }

@@ -143,8 +143,8 @@ private:
 
     void reach(std::uint32_t line, bool is_inside) {
         const auto layer = nodes_.begin() + static_cast<std::ptrdiff_t>(starts_.back());
-        const auto known = std::ranges::find_if(
-            layer, nodes_.end(), [&](const Node& node) { return node.line == line && node.is_inside == is_inside; });
+        const auto known = std::find_if(layer, nodes_.end(),
+                                        [&](const Node& node) { return node.line == line && node.is_inside == is_inside; });
         steps_.push_back({static_cast<std::uint32_t>(from_), static_cast<std::uint32_t>(known - nodes_.begin())});
         if (known == nodes_.end()) nodes_.push_back({line, is_inside, false});
     }
