@@ -151,7 +151,7 @@ export class DebugSession {
 
     private async configure(): Promise<void> {
         await this.setAllBreakpoints();
-        await this.request("setExceptionBreakpoints", { filters: [] });
+        await this.request("setExceptionBreakpoints", { filters: ["debugFile"] });
         await this.request("configurationDone");
         if (this.app.state.debug.status === "starting") this.change({ status: "running", reason: "", place: undefined });
     }
