@@ -47,6 +47,34 @@ for (const [name, content, why] of [
         await session.close();
     });
 
+test("a program of another assembler is debugged in its own source", async () => {
+    const session = await open();
+    const { page } = session;
+    const header = '*=$0801\n byte $0b,$08,$0a,$00,$9e\n text "2061"\n byte 0,0,0\n';
+    await session.drop({
+        "game.prg": await built(`${header}start inc $d020\n jmp start\n`, "prg"),
+        "game.s": "start:  inc border\n        jmp start ; .break\n",
+        "game.dbg": `<C64debugger version="1.0">
+            <Sources values="INDEX,FILE">
+                0,game.s
+            </Sources>
+            <Segment name="Default" dest="" values="START,END,FILE_IDX,LINE1,COL1,LINE2,COL2">
+                <Block name="Main">
+                    $080d,$080f,0,1,9,1,18
+                    $0810,$0812,0,2,9,2,17
+                </Block>
+            </Segment>
+            <Breakpoints values="SEGMENT,ADDRESS,ARGUMENT">
+                Default,$0810,
+            </Breakpoints>
+        </C64debugger>`,
+    });
+    await page.locator(".cm-content", { hasText: "inc border" }).waitFor();
+    await session.button("Debug").click();
+    await page.locator(".cm-here", { hasText: ".break" }).waitFor();
+    await session.close();
+});
+
 const studioProject = `<?xml version="1.0" encoding="utf-8"?>
 <Project>
   <Target>2</Target>

@@ -8,13 +8,13 @@ import { EditorView } from "@codemirror/view";
 import type { App } from "../app/app";
 import type { InlayHint, Position, TextEdit } from "./lsp_types";
 import type { Workshop } from "../app/workshop";
-import { isBasic, isSource } from "../project/target";
+import { isBasic, isForeignSource, isSource } from "../project/target";
 import { definitionAt } from "./answers";
 import { breakpointsAt, standsAt } from "./breakpoints";
 import { codeHints } from "./code_gutter";
 import { diagnosticOf } from "./diagnostics";
 import { edited } from "./edits";
-import { basicExtensions, behindNumbers, sourceExtensions, textExtensions, worded } from "./extensions";
+import { basicExtensions, behindNumbers, foreignExtensions, sourceExtensions, textExtensions, worded } from "./extensions";
 import { pathOf } from "./lsp_client";
 import { offsetOf, positionOf } from "./places";
 import { loadVerdicts } from "./load_verdicts";
@@ -100,6 +100,7 @@ export class CodeEditor {
             extensions: [
                 isSource(path) ? sourceExtensions(lsp, path, commands) : [],
                 isBasic(path) ? basicExtensions(lsp, path, commands) : [],
+                isForeignSource(path) ? foreignExtensions(commands) : [],
                 textExtensions(text),
                 isSource(path) ? behindNumbers : [],
                 this.readOnly.of([]),

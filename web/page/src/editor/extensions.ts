@@ -73,6 +73,9 @@ export const basicExtensions = (lsp: LspClient, path: string, { goToDefinition }
     serverAnswers(lsp, path),
 ];
 
+/** Breakpoints, and the line where a program stands. */
+export const foreignExtensions = ({ onBreakpoints }: EditorCommands): Extension => breakpointGutter(onBreakpoints);
+
 export const behindNumbers: Extension = codeGutter;
 
 /** The editor's own texts, in the reader's language. */

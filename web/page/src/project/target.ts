@@ -6,6 +6,8 @@ const projectFile = /(^|\.)gato\.json$|\.cbmprj$/i;
 export const isProjectFile = (path: string) => projectFile.test(path.slice(path.lastIndexOf("/") + 1));
 export const isSource = (path: string) => /\.asm$/i.test(path);
 export const isBasic = (path: string) => /\.bas$/i.test(path);
+/** A source of another assembler or compiler, which the debugger may know lines of. */
+export const isForeignSource = (path: string) => /\.(a|c|cpp|h|i|inc|s)$/i.test(path);
 /** A source of either language that can be built by itself. */
 export const isBuildable = (path: string) => isSource(path) || isBasic(path);
 export const isTestFile = (path: string) => path.endsWith(".gtest.json");
