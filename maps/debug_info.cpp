@@ -21,12 +21,12 @@ void DebugInfo::add_label(std::string_view name, std::uint64_t address) {
     symbol.value = static_cast<std::int32_t>(address);
 }
 
-void DebugInfo::leave_out(std::string_view reason, std::size_t rows) {
+void DebugInfo::leave_out(std::string_view reason, std::size_t count) {
     const auto known = std::ranges::find(left_out, reason, &LeftOut::reason);
     if (known != left_out.end())
-        known->rows += rows;
+        known->rows += count;
     else
-        left_out.push_back({std::string(reason), rows});
+        left_out.push_back({std::string(reason), count});
 }
 
 }  // namespace gato::maps

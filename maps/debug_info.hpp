@@ -58,7 +58,7 @@ struct DebugInfo {
     [[nodiscard]] std::uint32_t file_number(std::string_view name);
     // Adds a label; nothing for an address outside the 6502's memory.
     void add_label(std::string_view name, std::uint64_t address);
-    void leave_out(std::string_view reason, std::size_t rows = 1);
+    void leave_out(std::string_view reason, std::size_t count = 1);
 
 private:
     std::map<std::string, std::uint32_t, std::less<>> file_numbers_;
