@@ -5,11 +5,13 @@
 
 #include "simulator/chips/cia.hpp"
 #include "simulator/session/sanitizer.hpp"
+#include "testing/formula.hpp"
 #include <gato/simulator/chips.hpp>
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,13 +33,17 @@ struct Comparison {
     enum class Kind : std::uint8_t { is, is_not, lt, le, gt, ge, in };
     Kind kind = Kind::is;
     std::vector<std::uint32_t> operands{};  // one, except for `in`
+    // Empty, or one for each operand: not null for one that is computed, whose number above means nothing then.
+    std::vector<std::shared_ptr<const Formula>> formulas{};
 };
 struct Expected {
     unsigned width = 1;  // in bytes
     std::optional<std::uint32_t> mask{};
     std::vector<Comparison> all{};
 
-    [[nodiscard]] bool is_plain() const { return !mask && all.size() == 1 && all[0].kind == Comparison::Kind::is; }
+    [[nodiscard]] bool is_plain() const {
+        return !mask && all.size() == 1 && all[0].kind == Comparison::Kind::is && all[0].formulas.empty();
+    }
 };
 
 struct TestValue {
@@ -83,6 +89,8 @@ struct ExpectedVariable {
     std::string value;  // as PRINT shows it, without spaces around a number
 };
 
+struct ForAll;
+
 struct TestCase {
     enum class As : std::uint8_t { routine, irq, nmi };
 
@@ -92,6 +100,8 @@ struct TestCase {
     As as = As::routine;
     std::vector<TestValue> set;
     std::vector<ExpectedValue> expect;
+    std::vector<std::shared_ptr<const Formula>> asserts;  // each must not be 0 at the end
+    std::shared_ptr<const ForAll> forall;  // the case holds for all these inputs (testing/proof); null: it has one
     std::vector<TestPlace> preserves;
     std::optional<simulator::Cycle> max_cycles;
     simulator::SanitizerOptions sanitize;

@@ -43,7 +43,7 @@ private:
     void fail(std::string message) { result_.failures.push_back(std::move(message)); }
 
     void check_values() {
-        for (const ExpectedValue& expected : test_.expect)
+        for (const ExpectedValue& expected : end_.expected)
             if (const auto what = difference(machine_, expected)) fail(*what + declared_at(expected.place));
     }
 

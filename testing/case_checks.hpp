@@ -13,6 +13,7 @@ struct CaseEnd {
     const simulator::Machine& machine;
     const TestedProgram& program;
     const TestCase& test;
+    const std::vector<ExpectedValue>& expected;  // what `expect` asks for in this run
     const FileSystem& files;
     const simulator::WriteHistory& history;
     const std::vector<std::vector<std::uint8_t>>& preserved;  // what was in TestCase::preserves before

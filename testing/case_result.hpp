@@ -4,10 +4,25 @@
 
 #include "testing/case.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace gato::cases {
+
+// Of a case with `forall`.
+struct ProofFigures {
+    enum class Verdict : std::uint8_t { proved, failed, not_proved };
+    Verdict verdict = Verdict::not_proved;
+    std::uint64_t inputs = 0;  // all that the places give
+    std::uint64_t excluded = 0, tried = 0, failing = 0;
+    simulator::Cycle worst = 0;             // of an input that holds
+    std::string worst_at{};                 // "a=255 x=170"; empty: there is none
+    bool was_known = false;                 // a certificate says so; nothing was run
+    std::vector<std::string> depends_on{};  // "number=0", "table..table+255", "c=0"
+    std::string counter_example{};          // as a row of a test file; empty: none
+};
 
 struct CaseResult {
     TestCase::Fault fault = TestCase::Fault::none;  // it could not be run; failures[0] then says why
@@ -17,8 +32,10 @@ struct CaseResult {
     simulator::Cycle cycles = 0;
     simulator::Cycle cpu_cycles = 0;  // of these, the ones in which the processor did not wait for the bus
     double emulated_seconds = 0;
-    double seconds = 0;     // of real time
-    std::string picture{};  // as PNG, if it is not the expected one
+    double seconds = 0;                  // of real time
+    std::string picture{};               // as PNG, if it is not the expected one
+    std::vector<std::string> remarks{};  // what else there is to say, passed or not
+    std::optional<ProofFigures> proof{};
 };
 
 }  // namespace gato::cases

@@ -8,7 +8,9 @@
 #include "testing/case_limits.hpp"
 #include "testing/case_memory.hpp"
 #include "testing/case_recorder.hpp"
+#include "testing/case_start.hpp"
 #include "testing/case_watch.hpp"
+#include "testing/expectations.hpp"
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
 
@@ -21,55 +23,27 @@
 #include <gato/support/failure.hpp>
 
 #include <algorithm>
-#include <chrono>
-#include <exception>
 
 namespace gato::cases {
 
 using simulator::Cycle;
 using simulator::Machine;
-using Clock = std::chrono::steady_clock;
 using Kind = TestPlace::Kind;
 
 namespace {
 
 constexpr Cycle rti_cycles = 6;
 
-std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    if (!test.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, test.disk));
-    if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
-    if (!test.has_drive) return nullptr;
-    if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
-    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": a folder cannot be a drive here");
-    return world.open_drive(test.drive);
-}
-
 enum class Purpose : std::uint8_t { result, trail, recording };
-
-simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
-                                          Purpose purpose) {
-    simulator::MachineOptions options;
-    options.video = test.video;
-    options.cia = test.cia;
-    options.sid = test.sid;
-    options.skip_idle_loops = purpose != Purpose::recording;
-    options.drive = drive_of(program, test, world);
-    options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
-    options.start_cartridge = !test.call;
-    options.tape = program.tape;
-    if (program.tape) options.tape_position = tape::first_program(*program.tape).value() + 1;  // it has been loaded
-    options.stop_at_self_jump =
-        std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
-    return options;
-}
 
 // One run of a case and everything that is checked at its end.
 class CaseRun {
 public:
     CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose)
         : purpose_(purpose), program_(program), test_(test), world_(world),
-          machine_(machine_options(program, test, world, purpose)), watch_(machine_, test),
-          limits_(machine_, test, world.timeout, world.is_cancelled), mocks_(test.mocks), sanitizer_(machine_, test.sanitize) {}
+          machine_(machine_options(program, test, world, purpose == Purpose::recording)), watch_(machine_, test),
+          expectations_(test), limits_(machine_, test, world.timeout, world.is_cancelled), mocks_(test.mocks),
+          sanitizer_(machine_, test.sanitize) {}
 
     void run() {
         if (purpose_ == Purpose::trail) watch_.keep_trail();
@@ -93,24 +67,16 @@ public:
 
 private:
     void fail(std::string message) { result.failures.push_back(std::move(message)); }
+    [[nodiscard]] StateView state() const { return {.registers = machine_.registers(), .machine = &machine_}; }
 
     // ---- before
 
     bool prepare() {
-        const bool is_routine = test_.call && test_.as == TestCase::As::routine;
-        machine_.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
-        if (!program_.cartridge) simulator::load_program(machine_, program_.program);
         if (!test_.call && !program_.other_machine.empty()) {
             fail(program_.name + ": " + refusal_of_machine(program_.other_machine));
             return false;
         }
-        start();
-        for (const TestValue& value : test_.set) {
-            if (value.place.kind == Kind::sp && test_.as == TestCase::As::routine)
-                move_stack(machine_, value.bytes[0]);
-            else
-                write_place(machine_, value);
-        }
+        start_case(machine_, program_, test_);
         note_preserved();
         std::uint8_t sanitized_stack = machine_.registers().s;
         if (test_.as != TestCase::As::routine) {
@@ -123,17 +89,6 @@ private:
         return true;
     }
 
-    // A cartridge has started already, or BASIC is ready.
-    void start() {
-        const cartridge::Image* const cartridge = machine_.options().cartridge.get();
-        if (test_.call)
-            simulator::start_at(machine_, *test_.call);
-        else if (program_.cartridge || (cartridge != nullptr && cartridge->starts()))
-            machine_.begin_statistics();
-        else
-            simulator::start_program(machine_, program_.program);
-    }
-
     // As the caller of a routine sees it, the stack pointer is that before JSR.
     void note_preserved() {
         std::uint8_t& stack = machine_.registers().s;
@@ -141,6 +96,7 @@ private:
         if (test_.as == TestCase::As::routine) stack = static_cast<std::uint8_t>(stack + return_address_size);
         for (const TestPlace& place : test_.preserves) preserved_.push_back(read_all(machine_, place));
         callers_stack_ = stack;
+        expectations_.note_before(state());
         stack = entry_stack;
     }
 
@@ -199,7 +155,11 @@ private:
         }
         if (end.reached) {
             check_cycles(end);
-            check_end_of_case({machine_, program_, test_, world_.files, watch_.history(), preserved_, callers_stack_}, result);
+            if (!expectations_.note_after(state()))
+                for (std::string& complaint : expectations_.complaints()) fail(std::move(complaint));
+            check_end_of_case(
+                {machine_, program_, test_, expectations_.values(), world_.files, watch_.history(), preserved_, callers_stack_},
+                result);
             for (std::string& failure : mocks_.finish()) fail(std::move(failure));
         } else {
             check_end(end);
@@ -230,6 +190,7 @@ private:
     const CaseWorld& world_;
     Machine machine_;
     CaseWatch watch_;
+    Expectations expectations_;
     CaseLimits limits_;
     MockCalls mocks_;
     simulator::Sanitizer sanitizer_;
@@ -239,7 +200,9 @@ private:
     std::vector<std::vector<std::uint8_t>> preserved_;
 };
 
-CaseResult run_twice_if_wrong(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+}  // namespace
+
+CaseResult run_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     CaseRun run(program, test, world, Purpose::result);
     run.run();
     if (run.result.failures.empty()) return std::move(run.result);
@@ -251,23 +214,7 @@ CaseResult run_twice_if_wrong(const TestedProgram& program, const TestCase& test
     return std::move(run.result);
 }
 
-}  // namespace
-
-CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    if (test.fault != TestCase::Fault::none) return {.fault = test.fault, .failures = {test.fault_message}};
-    const Clock::time_point start = Clock::now();
-    CaseResult result;
-    try {
-        result = run_twice_if_wrong(program, test, world);
-    } catch (const std::exception& failure) {  // what the disk or the memory does not give
-        result = {.fault = TestCase::Fault::test, .failures = {failure.what()}};
-    }
-    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    return result;
-}
-
-CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
+CaseRecording record_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     CaseRun run(program, test, world, Purpose::recording);
     run.run();
     return run.take_recording();

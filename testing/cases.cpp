@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/testing/cases.hpp>
 
-#include "testing/case_runner.hpp"
+#include "testing/run_case.hpp"
 #include "testing/test_file.hpp"
 
 #include <utility>

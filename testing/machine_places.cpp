@@ -64,19 +64,30 @@ std::string complaint(const std::string& what, std::uint32_t actual, const Expec
 
 }  // namespace
 
+std::uint8_t register_value(const Registers& registers, Kind kind) {
+    switch (kind) {
+    case Kind::a: return registers.a;
+    case Kind::x: return registers.x;
+    case Kind::y: return registers.y;
+    case Kind::sp: return registers.s;
+    default: return (registers.p & flag_of(kind)) != 0 ? 1 : 0;
+    }
+}
+
+void set_register(Registers& registers, Kind kind, std::uint8_t value) {
+    switch (kind) {
+    case Kind::a: registers.a = value; break;
+    case Kind::x: registers.x = value; break;
+    case Kind::y: registers.y = value; break;
+    case Kind::sp: registers.s = value; break;
+    default: registers.p = static_cast<std::uint8_t>(value != 0 ? registers.p | flag_of(kind) : registers.p & ~flag_of(kind));
+    }
+}
+
 std::uint8_t read_place(const Machine& machine, const TestPlace& place, unsigned offset) {
-    const Registers& r = machine.registers();
-    switch (place.kind) {
-    case Kind::memory: {
-        const auto address = static_cast<std::uint16_t>(place.address + offset);
-        return is_write_only(machine, address) ? machine.sid_register(address & 0x1f) : machine.peek(address);
-    }
-    case Kind::a: return r.a;
-    case Kind::x: return r.x;
-    case Kind::y: return r.y;
-    case Kind::sp: return r.s;
-    default: return (r.p & flag_of(place.kind)) != 0 ? 1 : 0;
-    }
+    if (place.kind != Kind::memory) return register_value(machine.registers(), place.kind);
+    const auto address = static_cast<std::uint16_t>(place.address + offset);
+    return is_write_only(machine, address) ? machine.sid_register(address & 0x1f) : machine.peek(address);
 }
 
 std::vector<std::uint8_t> read_all(const Machine& machine, const TestPlace& place) {
@@ -86,19 +97,10 @@ std::vector<std::uint8_t> read_all(const Machine& machine, const TestPlace& plac
 }
 
 void write_place(Machine& machine, const TestValue& value) {
-    Registers& r = machine.registers();
-    const std::uint8_t byte = value.bytes.empty() ? std::uint8_t{0} : value.bytes[0];
-    switch (value.place.kind) {
-    case Kind::memory:
-        for (std::size_t i = 0; i < value.bytes.size(); ++i)
-            machine.poke(static_cast<std::uint16_t>(value.place.address + i), value.bytes[i]);
-        break;
-    case Kind::a: r.a = byte; break;
-    case Kind::x: r.x = byte; break;
-    case Kind::y: r.y = byte; break;
-    case Kind::sp: r.s = byte; break;
-    default: r.p = static_cast<std::uint8_t>(byte != 0 ? r.p | flag_of(value.place.kind) : r.p & ~flag_of(value.place.kind));
-    }
+    if (value.place.kind != Kind::memory)
+        return set_register(machine.registers(), value.place.kind, value.bytes.empty() ? std::uint8_t{0} : value.bytes[0]);
+    for (std::size_t i = 0; i < value.bytes.size(); ++i)
+        machine.poke(static_cast<std::uint16_t>(value.place.address + i), value.bytes[i]);
 }
 
 bool holds(const Expected& expected, std::uint32_t value) {

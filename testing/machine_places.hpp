@@ -11,6 +11,10 @@
 
 namespace gato::cases {
 
+// Of a register or flag.
+[[nodiscard]] std::uint8_t register_value(const simulator::Registers& registers, TestPlace::Kind kind);
+void set_register(simulator::Registers& registers, TestPlace::Kind kind, std::uint8_t value);
+
 // Returns a byte of a place. For registers of the SID that cannot be read it is the last value written.
 [[nodiscard]] std::uint8_t read_place(const simulator::Machine& machine, const TestPlace& place, unsigned offset = 0);
 // Returns all bytes of a range, or the one of another place.

@@ -49,7 +49,7 @@ std::optional<TestOutline> outline_of(std::string_view text, const std::string& 
     const auto cases = document.root().find("cases");
     if (!cases || !cases->is_list()) return std::nullopt;
     const std::optional<ProgramMap> known = map;
-    const CaseContext context{known, folder_of(path), files, false, &outline.labels};
+    const CaseContext context{.map = known, .folder = folder_of(path), .files = files, .labels = &outline.labels};
     for (const CaseSource& source : case_sources(*cases)) outline.cases.push_back(outline_of_case(source, context));
     keep_each_once(outline.labels);
     return outline;

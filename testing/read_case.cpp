@@ -46,7 +46,8 @@ const auto own_name = [](const auto& thing) -> const std::string& { return thing
 class CaseReader {
 public:
     explicit CaseReader(const CaseContext& context)
-        : context_(context), map_(context.map), values_(context.map, context.labels) {}
+        : context_(context), map_(context.map), values_(context.map, context.labels),
+          forall_(values_, context.folder, context.open_program) {}
 
     // From the object's keys it reads the common ones or those of a row.
     void read(const JsonValue& object, bool is_row) {
@@ -63,6 +64,7 @@ public:
             fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
         if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "a routine that is called cannot be mocked");
+        test_.forall = forall_.finish(test_);
         if (test_.until.empty() && test_.as == TestCase::As::routine)
             test_.until.push_back(simulator::parse_condition("exit", map_));
         return std::move(test_);
@@ -83,7 +85,21 @@ private:
     }
 
     void set(const JsonValue& value) { lay_over(test_.set, values_.values(value), name_of_place); }
-    void expect(const JsonValue& value) { lay_over(test_.expect, values_.expectations(value), name_of_place); }
+    void expect(const JsonValue& value) { lay_over(test_.expect, values_.expectations(value, true), name_of_place); }
+
+    void asserts(const JsonValue& value) {
+        test_.asserts.clear();
+        for (const JsonValue& text : list_of(value)) test_.asserts.push_back(values_.formula(text));
+    }
+
+    void forall(const JsonValue& value) { forall_.places(value); }
+    void where(const JsonValue& value) { forall_.where(value); }
+    void constants(const JsonValue& value) { forall_.constants(value); }
+    void closed(const JsonValue& value) { forall_.closed(value); }
+    void same_as(const JsonValue& value) { forall_.same_as(value); }
+    void outputs(const JsonValue& value) { forall_.outputs(value); }
+    void scratch(const JsonValue& value) { forall_.scratch(value); }
+    void not_slower(const JsonValue& value) { forall_.not_slower(value); }
 
     void preserves(const JsonValue& value) {
         test_.preserves.clear();
@@ -225,6 +241,7 @@ private:
     const CaseContext& context_;
     const std::optional<ProgramMap>& map_;
     ValueReader values_;
+    ForAllReader forall_;
     TestCase test_;
 
 public:
@@ -238,6 +255,15 @@ public:
         {"as", &CaseReader::as},
         {"set", &CaseReader::set},
         {"expect", &CaseReader::expect},
+        {"assert", &CaseReader::asserts},
+        {"forall", &CaseReader::forall},
+        {"where", &CaseReader::where},
+        {"constants", &CaseReader::constants},
+        {"closed", &CaseReader::closed},
+        {"same_as", &CaseReader::same_as},
+        {"outputs", &CaseReader::outputs},
+        {"scratch", &CaseReader::scratch},
+        {"not_slower", &CaseReader::not_slower},
         {"preserves", &CaseReader::preserves},
         {"max_cycles", &CaseReader::max_cycles},
         {"sanitize", &CaseReader::sanitize},

@@ -6,6 +6,7 @@
 #include "core/support/json_document.hpp"
 #include "testing/case.hpp"
 #include "testing/label_use.hpp"
+#include "testing/proof/read_forall.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/support/file_system.hpp>
 
@@ -33,6 +34,7 @@ struct CaseContext {
     const FileSystem& files;
     bool is_cartridge = false;                // whether the program is one
     std::vector<LabelUse>* labels = nullptr;  // gets the labels that are found
+    OpenProgram open_program{};               // another one than that of the file
 };
 
 // Throws TestMistake.

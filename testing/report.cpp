@@ -36,10 +36,25 @@ std::string text_of(const CaseReport& report) {
     std::string text = !was_run(report) ? "ERROR " : report.passed() ? "ok   " : "FAIL ";
     text += title_of(report) + (was_run(report) ? " (" + std::to_string(result.cycles) + " cycles)" : "") + "\n";
     for (const std::string& failure : result.failures) text += "     " + printable(failure) + "\n";
+    for (const std::string& remark : result.remarks) text += "     " + printable(remark) + "\n";
     for (const std::string& line : written_rows(result.screen)) text += "     |" + line + "|\n";
     if (!result.trail.empty()) text += "     last instructions:\n";
     for (const std::string& line : result.trail) text += "       " + printable(line) + "\n";
     return text;
+}
+
+Json json_of(const ProofFigures& proof) {
+    static constexpr const char* verdicts[] = {"proved", "failed", "not proved"};
+    Json json{{"verdict", verdicts[static_cast<std::size_t>(proof.verdict)]},
+              {"inputs", proof.inputs},
+              {"excluded", proof.excluded},
+              {"tried", proof.tried},
+              {"failing", proof.failing},
+              {"depends_on", proof.depends_on}};
+    if (proof.was_known) json["was_known"] = true;
+    if (!proof.worst_at.empty()) json["worst"] = {{"cycles", proof.worst}, {"at", proof.worst_at}};
+    if (!proof.counter_example.empty()) json["counter_example"] = Json::parse(proof.counter_example);
+    return json;
 }
 
 Json identity_of(const CaseReport& report) {
@@ -74,6 +89,7 @@ std::string json_of(const std::vector<CaseReport>& reports) {
         one["messages"] = result.failures;
         if (!result.screen.empty()) one["screen"] = result.screen;
         if (!result.trail.empty()) one["trail"] = result.trail;
+        if (result.proof) one["proof"] = json_of(*result.proof);
         cases.push_back(std::move(one));
     }
     return json_text({{"passed", passed}, {"failed", reports.size() - passed}, {"cases", std::move(cases)}});

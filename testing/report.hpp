@@ -2,7 +2,7 @@
 // Reports the results of cases as text, JSON and JUnit's XML.
 #pragma once
 
-#include "testing/case_runner.hpp"
+#include "testing/run_case.hpp"
 #include "testing/test_file.hpp"
 
 #include <string>

@@ -93,8 +93,11 @@ private:
         TestCase test;
         try {
             if (file_.program->error.empty())
-                test =
-                    read_case(source, {file_.program->map, folder_of(file_.path), files_, file_.program->cartridge != nullptr});
+                test = read_case(source, {.map = file_.program->map,
+                                          .folder = folder_of(file_.path),
+                                          .files = files_,
+                                          .is_cartridge = file_.program->cartridge != nullptr,
+                                          .open_program = open_program_});
             else
                 set_fault(test, TestCase::Fault::program, file_.program->error);
         } catch (const TestMistake& mistake) {
@@ -128,6 +131,9 @@ private:
     TestedPrograms& programs_;
     std::string text_;
     std::optional<TextPlaces> places_;
+    const OpenProgram open_program_ = [this](const std::string& path, const std::vector<std::string>& maps) {
+        return programs_.open(path, maps);
+    };
 };
 
 }  // namespace

@@ -22,6 +22,7 @@ struct ValueReader::Unit {
     const char* wanted;
     bool takes_labels;
     bool takes_texts;
+    bool takes_formulas = false;
 };
 
 namespace {
@@ -162,6 +163,36 @@ std::uint32_t ValueReader::operand(const JsonValue& value, const Unit& unit) con
     return static_cast<std::uint32_t>(number);
 }
 
+// A text that is none of the values that a text may be. (A label is a value of words.)
+bool ValueReader::is_formula(const JsonValue& value, const Unit& unit) const {
+    if (!unit.takes_formulas || !value.is_text() || hex_number(value.text())) return false;
+    if (!unit.takes_labels) return true;
+    try {
+        (void)term(value.text(), value.place(), 0);
+        return false;
+    } catch (const TestMistake&) {
+        return true;
+    }
+}
+
+std::shared_ptr<const Formula> ValueReader::formula(const JsonValue& value) const {
+    if (!value.is_text()) fail(value.place(), "expected an expression in quotes, not " + kind_of(value));
+    try {
+        return std::make_shared<const Formula>(value.text(), map_ ? &*map_ : nullptr);
+    } catch (const debugger::ExpressionError& error) {
+        fail(value.place(), error.what());
+    }
+}
+
+void ValueReader::add_operand(const JsonValue& value, const Unit& unit, Comparison& comparison) const {
+    const bool is_computed = is_formula(value, unit);
+    if (is_computed || !comparison.formulas.empty()) {
+        comparison.formulas.resize(comparison.operands.size());
+        comparison.formulas.push_back(is_computed ? formula(value) : nullptr);
+    }
+    comparison.operands.push_back(is_computed ? 0 : operand(value, unit));
+}
+
 namespace {
 
 [[noreturn]] void fail_of_comparison(const JsonValue& member, bool takes_texts) {
@@ -176,10 +207,13 @@ namespace {
 Comparison ValueReader::one_comparison(const JsonValue& member, const Unit& unit) const {
     const auto kind = comparison_of(member.key());
     if (!kind) fail_of_comparison(member, unit.takes_texts);
-    if (*kind != Comparison::Kind::in) return {.kind = *kind, .operands = {operand(member, unit)}};
+    Comparison comparison{.kind = *kind};
+    if (*kind != Comparison::Kind::in) {
+        add_operand(member, unit, comparison);
+        return comparison;
+    }
     if (!member.is_list() || member.children().empty()) fail(member.place(), "`in` takes a list of values");
-    Comparison comparison{.kind = *kind, .operands = {}};
-    for (const JsonValue& one : member.children()) comparison.operands.push_back(operand(one, unit));
+    for (const JsonValue& one : member.children()) add_operand(one, unit, comparison);
     return comparison;
 }
 
@@ -209,7 +243,8 @@ void append_text(const JsonValue& member, assembler::TextCode code, std::vector<
 }  // namespace
 
 void ValueReader::append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const {
-    static constexpr Unit word{2, 0xffff, "expected a word: 0 to 65535, \"$0000\" to \"$ffff\", or a label", true, false};
+    const Unit word{2,    0xffff, "expected a word: 0 to 65535, \"$0000\" to \"$ffff\", or a label",
+                    true, false,  unit.takes_formulas};
     const auto members = object.children();
     const std::string key = members.size() == 1 && unit.takes_texts ? members[0].key() : "";
     if (key == "word")
@@ -228,7 +263,9 @@ void ValueReader::append(const JsonValue& value, const Unit& unit, std::vector<E
     } else if (value.is_object()) {
         append_object(value, unit, result);
     } else {
-        result.push_back({.width = unit.width, .all = {{.operands = {operand(value, unit)}}}});
+        Comparison comparison;
+        add_operand(value, unit, comparison);
+        result.push_back({.width = unit.width, .all = {std::move(comparison)}});
     }
 }
 
@@ -257,8 +294,9 @@ Expected ValueReader::number(const JsonValue& value, std::uint32_t most) const {
     return {.width = 4, .all = {{.operands = {operand(value, unit)}}}};
 }
 
-ExpectedValue ValueReader::expectation(const JsonValue& member) const {
-    ExpectedValue result{place(member.key(), member.key_place()), cells(member)};
+ExpectedValue ValueReader::expectation(const JsonValue& member, bool may_be_formulas) const {
+    ExpectedValue result{place(member.key(), member.key_place()), {}};
+    append(member, {1, 0xff, byte_wanted, false, true, may_be_formulas}, result.cells);
     const TestPlace& place = result.place;
     if (result.cells.empty()) fail(member.place(), "expected at least one value");
     if (place.kind != Kind::memory) {
@@ -276,10 +314,10 @@ ExpectedValue ValueReader::expectation(const JsonValue& member) const {
     return result;
 }
 
-std::vector<ExpectedValue> ValueReader::expectations(const JsonValue& object) const {
+std::vector<ExpectedValue> ValueReader::expectations(const JsonValue& object, bool may_be_formulas) const {
     if (!object.is_object()) fail(object.place(), "expected an object: {\"place\": value}, not " + kind_of(object));
     std::vector<ExpectedValue> result;
-    for (const JsonValue& member : object.children()) result.push_back(expectation(member));
+    for (const JsonValue& member : object.children()) result.push_back(expectation(member, may_be_formulas));
     return result;
 }
 
@@ -287,7 +325,7 @@ std::vector<TestValue> ValueReader::values(const JsonValue& object) const {
     if (!object.is_object()) fail(object.place(), "expected an object: {\"place\": value}, not " + kind_of(object));
     std::vector<TestValue> result;
     for (const JsonValue& member : object.children()) {
-        ExpectedValue value = expectation(member);
+        ExpectedValue value = expectation(member, false);
         TestValue& given = result.emplace_back(TestValue{std::move(value.place), {}});
         for (const Expected& cell : value.cells) {
             if (!cell.is_plain()) fail(member.place(), "expected a value; comparisons are only for expected results");

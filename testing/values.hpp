@@ -37,7 +37,9 @@ public:
 
     // Read the values that an object gives to places, and those that it compares places with.
     [[nodiscard]] std::vector<TestValue> values(const JsonValue& object) const;
-    [[nodiscard]] std::vector<ExpectedValue> expectations(const JsonValue& object) const;
+    [[nodiscard]] std::vector<ExpectedValue> expectations(const JsonValue& object, bool may_be_formulas = false) const;
+    // Reads an expression.
+    [[nodiscard]] std::shared_ptr<const Formula> formula(const JsonValue& value) const;
     // Read what is expected from a place on, and what a single byte is compared with.
     [[nodiscard]] std::vector<Expected> cells(const JsonValue& value) const;
     [[nodiscard]] Expected byte(const JsonValue& value) const;
@@ -50,11 +52,13 @@ private:
     [[nodiscard]] std::optional<std::int64_t> base(const std::string& text, JsonPlace where, std::size_t at) const;
     [[nodiscard]] std::int64_t term(const std::string& text, JsonPlace where, std::size_t at) const;
     [[nodiscard]] std::uint32_t operand(const JsonValue& value, const Unit& unit) const;
+    void add_operand(const JsonValue& value, const Unit& unit, Comparison& comparison) const;
+    [[nodiscard]] bool is_formula(const JsonValue& value, const Unit& unit) const;
     [[nodiscard]] Comparison one_comparison(const JsonValue& member, const Unit& unit) const;
     [[nodiscard]] Expected comparison(const JsonValue& object, const Unit& unit) const;
     void append(const JsonValue& value, const Unit& unit, std::vector<Expected>& result) const;
     void append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const;
-    [[nodiscard]] ExpectedValue expectation(const JsonValue& member) const;
+    [[nodiscard]] ExpectedValue expectation(const JsonValue& member, bool may_be_formulas) const;
 
     const std::optional<ProgramMap>& map_;
     std::vector<LabelUse>* labels_;

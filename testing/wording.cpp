@@ -81,4 +81,10 @@ std::string unknown(const std::string& what, const std::string& written, const s
     return "unknown " + what + " `" + shortened(written) + "`" + list + did_you_mean(nearest);
 }
 
+std::string with_separators(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+    return text;
+}
+
 }  // namespace gato::cases

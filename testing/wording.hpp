@@ -25,6 +25,9 @@ namespace gato::cases {
 // Returns what a JSON value is: "a list", "7".
 [[nodiscard]] std::string kind_of(const JsonValue& value);
 
+// Returns 65280 as "65,280".
+[[nodiscard]] std::string with_separators(std::uint64_t number);
+
 // Shortens a text from a file, which may be as long as the file.
 [[nodiscard]] std::string shortened(const std::string& text);
 

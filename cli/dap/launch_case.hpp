@@ -5,7 +5,7 @@
 
 #include "project/runnable.hpp"
 #include "servers/dap/launch.hpp"
-#include "testing/case_runner.hpp"
+#include "testing/run_case.hpp"
 
 #include <string>
 

@@ -3,6 +3,8 @@
 
 #include "cli/host/process.hpp"
 
+#include "core/support/printable.hpp"
+
 #include <iostream>
 
 namespace gato::cli {
@@ -23,8 +25,24 @@ Progress::~Progress() {
 void Progress::step() {
     const std::lock_guard lock(mutex_);
     ++done_;
+    write(std::to_string(done_) + " of " + std::to_string(total_));
+}
+
+void Progress::show(const std::string& name, std::uint64_t done, std::uint64_t all) {
+    constexpr std::uint64_t percent = 100;
+    const std::lock_guard lock(mutex_);
+    write(std::to_string(done_) + " of " + std::to_string(total_) + ", " + printable(name) + " "
+          + std::to_string(percent * done / all) + " %");
+}
+
+void Progress::tell(const std::string& text) {
+    const std::lock_guard lock(mutex_);
+    std::cerr << (is_shown_ ? empty_line : "") << printable(text) << '\n';
+}
+
+void Progress::write(const std::string& text) {
     if (!is_shown_ || Clock::now() < next_) return;
-    std::cerr << empty_line << done_ << " of " << total_ << std::flush;
+    std::cerr << empty_line << text << std::flush;
     next_ = Clock::now() + between_updates;
 }
 

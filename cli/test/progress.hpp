@@ -4,7 +4,9 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
+#include <string>
 
 namespace gato::cli {
 
@@ -17,11 +19,18 @@ public:
     // Removes the line.
     ~Progress();
 
-    // One more step is done; may be called from any thread.
+    // These may be called from any thread. One more step is done.
     void step();
+    // How far the step under way is.
+    void show(const std::string& name, std::uint64_t done, std::uint64_t all);
+    // Writes a line that stays, on a terminal or not.
+    void tell(const std::string& text);
 
 private:
     using Clock = std::chrono::steady_clock;
+
+    void write(const std::string& text);
+
     std::mutex mutex_;
     const std::size_t total_;
     const bool is_shown_;

@@ -16,6 +16,7 @@
 
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
+#include "testing/proof/certificates.hpp"
 #include "testing/report.hpp"
 
 #include <iostream>
@@ -37,10 +38,10 @@ struct TestArguments {
     std::vector<std::string> paths;
     std::string program;
     std::vector<std::string> maps, defines;
-    std::string junit, filter, actual, debug, coverage;
+    std::string junit, filter, actual, debug, coverage, proofs;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
-    bool json = false, list = false, watch = false;
+    bool json = false, list = false, watch = false, tries_all = false;
 };
 
 void check(const TestArguments& arguments) {
@@ -136,15 +137,27 @@ private:
         for (const TestFile& file : files_)
             for (const TestCase& test : file.cases)
                 if (!test.drive.empty()) inputs.add_folder(test.drive);
-        refuse_conflict({arguments_.junit, arguments_.coverage}, inputs);
+        refuse_conflict({arguments_.junit, arguments_.coverage, arguments_.proofs}, inputs);
         Coverage coverage;
-        run_cases(reports_, arguments_.jobs, arguments_.timeout, arguments_.coverage.empty() ? nullptr : &coverage);
+        cases::Certificates certificates = certificates_before();
+        run_cases(reports_, {.jobs = arguments_.jobs,
+                             .timeout = arguments_.timeout,
+                             .coverage = arguments_.coverage.empty() ? nullptr : &coverage,
+                             .certificates = arguments_.proofs.empty() ? nullptr : &certificates,
+                             .tries_all = arguments_.tries_all});
         std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
         out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
         if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
         if (!arguments_.coverage.empty()) write_files({{arguments_.coverage, coverage.lcov()}}, inputs);
+        if (!arguments_.proofs.empty()) write_files({{arguments_.proofs, certificates.text()}}, inputs);
         if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
+    }
+
+    // A file that cannot be read costs only time: all is proved again.
+    [[nodiscard]] cases::Certificates certificates_before() const {
+        const auto file = arguments_.proofs.empty() ? std::nullopt : disk_.read(arguments_.proofs);
+        return file ? cases::Certificates(*file) : cases::Certificates();
     }
 
     const TestArguments& arguments_;
@@ -232,6 +245,9 @@ void add_ways_to_run(Command& command, TestArguments& arguments) {
          .type = "SECONDS",
          .description = "let a case take at most this many seconds of real time",
          .shown_default = std::to_string(static_cast<int>(cases::default_timeout))},
+        {.names = "--all",
+         .value = &arguments.tries_all,
+         .description = "with `forall`: try the inputs after the first that fails as well, and count those that fail"},
     });
 }
 
@@ -242,6 +258,10 @@ void add_reports(Command& command, TestArguments& arguments) {
          .type = "FILE",
          .description = "write the results as JUnit XML",
          .values = {"*.xml"}},
+        {.names = "--proof",
+         .value = &arguments.proofs,
+         .type = "FILE",
+         .description = "keep the proofs of cases with `forall` in this file; what is unchanged since is not proved again"},
         {.names = "--coverage",
          .value = &arguments.coverage,
          .type = "FILE",

@@ -54,6 +54,7 @@ std::int64_t Expression::value_of(std::size_t index, const Machine& machine) con
     case Kind::all_of: return value_of(node.a, machine) != 0 && value_of(node.b, machine) != 0 ? 1 : 0;
     case Kind::any_of: return value_of(node.a, machine) != 0 || value_of(node.b, machine) != 0 ? 1 : 0;
     case Kind::negation: return value_of(node.a, machine) == 0 ? 1 : 0;
+    case Kind::after: break;  // only for Names::has_after
     }
     return 0;
 }

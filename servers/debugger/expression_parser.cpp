@@ -137,7 +137,14 @@ std::size_t ExpressionParser::name() {
     if (name.empty()) fail("needs a value");
     const bool is_word = same_ignoring_case(name, "word"), is_byte = same_ignoring_case(name, "byte");
     if ((is_word || is_byte) && take("[")) return memory(is_word ? Kind::word : Kind::byte);
+    if (names_.has_after && same_ignoring_case(name, "after") && take("(")) return after();
     return named(name);
+}
+
+std::size_t ExpressionParser::after() {
+    const std::size_t inner = any_of();
+    if (!take(")")) fail("lacks `)`");
+    return add({Kind::after, {}, 0, inner, 0});
 }
 
 // A register, a variable, a symbol, a value of the beam.

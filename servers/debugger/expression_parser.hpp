@@ -35,6 +35,7 @@ private:
     std::size_t number();
     std::size_t character();
     std::size_t name();
+    std::size_t after();
     std::size_t named(std::string_view name);
     std::size_t symbol(std::string_view name);
     [[nodiscard]] std::optional<std::size_t> variable(std::string_view name);

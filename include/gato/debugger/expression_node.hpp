@@ -23,10 +23,11 @@ struct Names {
     std::string scope{};              // the global label that local ones belong to
     // Where the code is whose local variables of a compiled language are meant; nothing: none are.
     std::optional<std::uint16_t> address{};
+    bool has_after = false;  // whether after(EXPRESSION) may be written, for users who know two states of a machine
 };
 
 struct ExpressionNode {
-    enum class Kind : std::uint8_t { number, symbol, registers, beam, byte, word, operation, all_of, any_of, negation };
+    enum class Kind : std::uint8_t { number, symbol, registers, beam, byte, word, operation, all_of, any_of, negation, after };
     Kind kind = Kind::number;
     Op op = Op::constant;      // of an operation
     std::int64_t number = 0;   // the value of a number; else which register, or which value of the beam

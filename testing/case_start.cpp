@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "testing/case_start.hpp"
+
+#include "testing/case_entry.hpp"
+#include "testing/machine_places.hpp"
+
+#include "core/c64/locations.hpp"
+#include "simulator/machine/disk_drive.hpp"
+#include <gato/simulator/memory_drive.hpp>
+#include <gato/support/failure.hpp>
+
+#include <algorithm>
+
+namespace gato::cases {
+
+using simulator::Machine;
+using Kind = TestPlace::Kind;
+
+namespace {
+
+std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (!test.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, test.disk));
+    if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
+    if (!test.has_drive) return nullptr;
+    if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
+    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": a folder cannot be a drive here");
+    return world.open_drive(test.drive);
+}
+
+// A cartridge has started already, or BASIC is ready.
+void begin(Machine& machine, const TestedProgram& program, const TestCase& test) {
+    const cartridge::Image* const cartridge = machine.options().cartridge.get();
+    if (test.call)
+        simulator::start_at(machine, *test.call);
+    else if (program.cartridge || (cartridge != nullptr && cartridge->starts()))
+        machine.begin_statistics();
+    else
+        simulator::start_program(machine, program.program);
+}
+
+}  // namespace
+
+simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
+                                          bool is_exact) {
+    simulator::MachineOptions options;
+    options.video = test.video;
+    options.cia = test.cia;
+    options.sid = test.sid;
+    options.skip_idle_loops = !is_exact;
+    options.drive = drive_of(program, test, world);
+    options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
+    options.start_cartridge = !test.call;
+    options.tape = program.tape;
+    if (program.tape) options.tape_position = tape::first_program(*program.tape).value() + 1;  // it has been loaded
+    options.stop_at_self_jump =
+        std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
+    return options;
+}
+
+void start_case(Machine& machine, const TestedProgram& program, const TestCase& test) {
+    const bool is_routine = test.call && test.as == TestCase::As::routine;
+    machine.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
+    if (!program.cartridge) simulator::load_program(machine, program.program);
+    begin(machine, program, test);
+    for (const TestValue& value : test.set) {
+        if (value.place.kind == Kind::sp && test.as == TestCase::As::routine)
+            move_stack(machine, value.bytes[0]);
+        else
+            write_place(machine, value);
+    }
+}
+
+}  // namespace gato::cases

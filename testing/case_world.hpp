@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What a case can access outside its machine, and how long it may take.
+#pragma once
+
+#include <gato/simulator/drive.hpp>
+#include <gato/simulator/observer.hpp>
+#include <gato/support/file_system.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace gato::cases {
+
+class Certificates;
+
+inline constexpr double default_timeout = 60;
+
+// Cases that run at the same time need one each, unless all of it is safe to share.
+struct CaseWorld {
+    const FileSystem& files;  // where reference pictures and images of disks and cartridges are
+    // Opens the folder that a case finds in its `drive` as a disk. All changes to it must be forgotten after the case.
+    std::function<std::shared_ptr<simulator::Drive>(const std::string& folder)> open_drive{};
+    double timeout = default_timeout;              // seconds of real time
+    std::function<bool()> is_cancelled{};          // asked now and then: nobody waits for the result any more
+    simulator::ExecutionCounts* counts = nullptr;  // gets the executions of run_case()
+
+    // For cases with `forall`: what follows may be empty.
+    // Calls `work` on all threads that there are, and waits for them.
+    std::function<void(const std::function<void()>& work)> on_threads{};
+    unsigned threads = 1;                                                         // how many these are
+    std::function<void(std::uint64_t done, std::uint64_t all)> proof_progress{};  // called on any of them
+    std::function<void(const std::string& text)> tell{};                          // what the user should know before the end
+    Certificates* certificates = nullptr;  // of proofs that were made before; gets the new ones
+    bool tries_all = false;                // goes on after the first failure
+};
+
+}  // namespace gato::cases

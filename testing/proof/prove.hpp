@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Checks a case with `forall` for all its inputs. Blocks of inputs are shared among threads, if the caller has them; the verdict does not
+// depend on how many there are.
+#pragma once
+
+#include "testing/case_result.hpp"
+#include "testing/case_world.hpp"
+#include "testing/proof/forall.hpp"
+#include "testing/tested_program.hpp"
+
+namespace gato::cases {
+
+// The test must have `forall`. What cannot be run (a file that cannot be read) is thrown as a Failure.
+[[nodiscard]] CaseResult prove_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
+
+// Returns the case of the smallest input that fails, or of the first one.
+[[nodiscard]] TestCase first_counter_example(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
+
+}  // namespace gato::cases

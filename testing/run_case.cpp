@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "testing/run_case.hpp"
+
+#include "testing/case_runner.hpp"
+#include "testing/proof/prove.hpp"
+
+#include <chrono>
+#include <exception>
+
+namespace gato::cases {
+
+CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (test.fault != TestCase::Fault::none) return {.fault = test.fault, .failures = {test.fault_message}};
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    CaseResult result;
+    try {
+        result = test.forall ? prove_case(program, test, world) : run_single_case(program, test, world);
+    } catch (const std::exception& failure) {  // what the disk or the memory does not give
+        result = {.fault = TestCase::Fault::test, .failures = {failure.what()}};
+    }
+    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return result;
+}
+
+CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
+    return record_single_case(program, test.forall ? first_counter_example(program, test, world) : test, world);
+}
+
+}  // namespace gato::cases

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Runs any case of a test file: with a single input, or with `forall`.
+#pragma once
+
+#include "testing/case_recording.hpp"
+#include "testing/case_result.hpp"
+#include "testing/case_world.hpp"
+#include "testing/tested_program.hpp"
+
+namespace gato::cases {
+
+[[nodiscard]] CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
+
+// Of a case with `forall`, it is the smallest input that fails, or else the first one. `start` is null if the case cannot be run; `result`
+// says why.
+[[nodiscard]] CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
+
+}  // namespace gato::cases
