@@ -50,10 +50,9 @@ Value of_two(const ExpressionNode& node, const Value& a, const Value& b) {
 }
 
 Value value_of(const ExpressionNode& node, const Formula::Values& values, const StateView& state) {
-    if (has_two_operands(node)) return of_two(node, values[node.a], values[node.b]);
     if (node.kind == NodeKind::registers)
         return debugger::named_registers()[static_cast<std::size_t>(node.number)].get(state.registers);
-    if (!has_one_operand(node)) return node.number;
+    if (has_two_operands(node)) return of_two(node, values[node.a], values[node.b]);
     const Value& a = values[node.a];
     if (!a) return std::nullopt;
     if (is_memory(node.kind)) return memory_value(node, *a, state);
@@ -76,6 +75,18 @@ Formula::Formula(const std::string& text, const ProgramMap* map) : text_(text) {
             (has_one_operand(node) && is_late_[node.a]) || (has_two_operands(node) && (is_late_[node.a] || is_late_[node.b]));
         if (has_late) is_late_[i] = true;
     }
+    plan();
+}
+
+void Formula::plan() {
+    numbers_.resize(nodes_.size());
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        const bool is_number = nodes_[i].kind == NodeKind::number || nodes_[i].kind == NodeKind::symbol;
+        if (is_number)
+            numbers_[i] = nodes_[i].number;
+        else
+            (is_late_[i] ? after_ : before_).push_back(i);
+    }
 }
 
 // A byte *before* the call whose address is known only *after* it would have to be remembered for all addresses.
@@ -95,14 +106,12 @@ void Formula::mark_after(std::size_t index) {
 }
 
 void Formula::compute_before(const StateView& state, Values& values) const {
-    values.resize(nodes_.size());
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-        if (!is_late_[i]) values[i] = value_of(nodes_[i], values, state);
+    if (values.size() != nodes_.size()) values = numbers_;
+    for (const std::size_t i : before_) values[i] = value_of(nodes_[i], values, state);
 }
 
 Value Formula::compute_after(const StateView& state, Values& values) const {
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-        if (is_late_[i]) values[i] = value_of(nodes_[i], values, state);
+    for (const std::size_t i : after_) values[i] = value_of(nodes_[i], values, state);
     return values.back();
 }
 

@@ -53,10 +53,13 @@ public:
 private:
     void mark_after(std::size_t node);
     void check(const debugger::ExpressionNode& node) const;
+    void plan();
 
     std::string text_;
     std::vector<debugger::ExpressionNode> nodes_;  // children before their parent, the root last
     std::vector<bool> is_late_;                    // depends on the state after the call
+    std::vector<std::size_t> before_, after_;      // what is computed then, in this order
+    Values numbers_;                               // the values of nodes that are numbers
 };
 
 }  // namespace gato::cases
