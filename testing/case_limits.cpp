@@ -25,7 +25,8 @@ CaseLimits::CaseLimits(const simulator::Machine& machine, const TestCase& test, 
       stretch_end_(stretch_) {}
 
 simulator::SessionEnd CaseLimits::run_stretch(simulator::Session& session) {
-    if (limit_ == 0) limit_ = test_.max_cycles && !test_.call ? *test_.max_cycles + 1 : session.max_cycles;
+    if (limit_ == 0)
+        limit_ = std::min(test_.max_cycles && !test_.call ? *test_.max_cycles + 1 : session.max_cycles, most_cycles_);
     session.max_cycles = std::min(limit_, stretch_end_);
     return session.run();
 }

@@ -18,6 +18,8 @@ public:
     // `seconds` count from here. `is_cancelled` may be empty.
     CaseLimits(const simulator::Machine& machine, const TestCase& test, double seconds, std::function<bool()> is_cancelled);
 
+    // The run ends after so many cycles, whatever the case says.
+    void end_after(simulator::Cycle cycles) { most_cycles_ = cycles; }
     // Runs the session up to the end of the next stretch, or to its own end.
     simulator::SessionEnd run_stretch(simulator::Session& session);
     // Did that end only because the stretch did? Else, or when the case has taken too long, its run is over.
@@ -36,7 +38,7 @@ private:
     const TestCase& test_;
     std::chrono::steady_clock::time_point give_up_;
     std::function<bool()> is_cancelled_;
-    simulator::Cycle stretch_, stretch_end_, limit_ = 0;
+    simulator::Cycle stretch_, stretch_end_, limit_ = 0, most_cycles_ = simulator::never;
     bool timed_out_ = false;
 };
 

@@ -23,6 +23,7 @@
 #include <gato/support/failure.hpp>
 
 #include <algorithm>
+#include <exception>
 
 namespace gato::cases {
 
@@ -39,8 +40,9 @@ enum class Purpose : std::uint8_t { result, trail, recording };
 // One run of a case and everything that is checked at its end.
 class CaseRun {
 public:
-    CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose)
-        : purpose_(purpose), program_(program), test_(test), world_(world),
+    CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose,
+            const Trial* trial = nullptr)
+        : purpose_(purpose), program_(program), test_(test), world_(world), trial_(trial),
           machine_(machine_options(program, test, world, purpose == Purpose::recording)), watch_(machine_, test),
           expectations_(test), limits_(machine_, test, world.timeout, world.is_cancelled), mocks_(test.mocks),
           sanitizer_(machine_, test.sanitize) {}
@@ -52,6 +54,7 @@ public:
         simulator::Session session(machine_);
         session.keys = test_.keys;
         session.until = test_.until;
+        if (trial_ != nullptr) limits_.end_after(trial_->most_cycles);
         if (recorder_) recorder_->begin(session, std::move(memory_));
         if (watch_.is_needed()) session.observer = &watch_;
         if (purpose_ == Purpose::result) session.counts = world_.counts;
@@ -59,6 +62,8 @@ public:
     }
 
     [[nodiscard]] bool timed_out() const { return limits_.timed_out(); }
+    [[nodiscard]] bool ran_out_of_cycles() const { return ran_out_of_cycles_; }
+    [[nodiscard]] const Machine& machine() const { return machine_; }
     [[nodiscard]] std::vector<std::string> screen() const { return simulator::screen_text(machine_); }
     // Of a run with that purpose.
     [[nodiscard]] CaseRecording take_recording() { return recorder_->take(std::move(result)); }
@@ -76,7 +81,7 @@ private:
             fail(program_.name + ": " + refusal_of_machine(program_.other_machine));
             return false;
         }
-        start_case(machine_, program_, test_);
+        start_case(machine_, program_, test_, trial_);
         note_preserved();
         std::uint8_t sanitized_stack = machine_.registers().s;
         if (test_.as != TestCase::As::routine) {
@@ -141,6 +146,7 @@ private:
     void finish(simulator::SessionEnd end) {
         if (recorder_) recorder_->end(end.stop);
         if (watch_.is_at_rti()) return_from_handler(end);
+        ran_out_of_cycles_ = end.out_of_cycles && !limits_.takes_too_long(end);
         result.cycles = end.cycles;
         result.cpu_cycles = limits_.cpu_cycles(end);
         result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
@@ -188,6 +194,7 @@ private:
     const TestedProgram& program_;
     const TestCase& test_;
     const CaseWorld& world_;
+    const Trial* trial_;  // null: the program as it is
     Machine machine_;
     CaseWatch watch_;
     Expectations expectations_;
@@ -196,6 +203,7 @@ private:
     simulator::Sanitizer sanitizer_;
     std::optional<CaseRecorder> recorder_;
     simulator::ProgramMemory memory_;  // at the start
+    bool ran_out_of_cycles_ = false;
     std::uint8_t callers_stack_ = 0;
     std::vector<std::vector<std::uint8_t>> preserved_;
 };
@@ -205,6 +213,7 @@ private:
 CaseResult run_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     CaseRun run(program, test, world, Purpose::result);
     run.run();
+    if (world.at_end) world.at_end(run.machine());
     if (run.result.failures.empty()) return std::move(run.result);
     if (!test.call) run.result.screen = run.screen();
     if (run.timed_out()) return std::move(run.result);
@@ -212,6 +221,17 @@ CaseResult run_single_case(const TestedProgram& program, const TestCase& test, c
     again.run();
     run.result.trail = std::move(again.result.trail);
     return std::move(run.result);
+}
+
+TrialEnd try_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+    try {
+        CaseRun run(program, test, world, Purpose::result, &trial);
+        run.run();
+        if (run.ran_out_of_cycles()) return TrialEnd::out_of_cycles;
+        return run.result.failures.empty() ? TrialEnd::passed : TrialEnd::failed;
+    } catch (const std::exception&) {
+        return TrialEnd::failed;
+    }
 }
 
 CaseRecording record_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {

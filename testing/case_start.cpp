@@ -57,10 +57,11 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     return options;
 }
 
-void start_case(Machine& machine, const TestedProgram& program, const TestCase& test) {
+void start_case(Machine& machine, const TestedProgram& program, const TestCase& test, const Trial* trial) {
     const bool is_routine = test.call && test.as == TestCase::As::routine;
     machine.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
     if (!program.cartridge) simulator::load_program(machine, program.program);
+    if (trial != nullptr) machine.load(trial->address, trial->bytes);
     begin(machine, program, test);
     for (const TestValue& value : test.set) {
         if (value.place.kind == Kind::sp && test.as == TestCase::As::routine)

@@ -5,6 +5,7 @@
 #include "testing/case.hpp"
 #include "testing/case_world.hpp"
 #include "testing/tested_program.hpp"
+#include "testing/trial.hpp"
 #include <gato/simulator/machine.hpp>
 
 namespace gato::cases {
@@ -13,7 +14,7 @@ namespace gato::cases {
 [[nodiscard]] simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test,
                                                         const CaseWorld& world, bool is_exact);
 
-// The machine is new, with these options. A handler of an interrupt is not entered yet.
-void start_case(simulator::Machine& machine, const TestedProgram& program, const TestCase& test);
+// The machine is new, with these options. A handler of an interrupt is not entered yet. `trial` may be null.
+void start_case(simulator::Machine& machine, const TestedProgram& program, const TestCase& test, const Trial* trial = nullptr);
 
 }  // namespace gato::cases

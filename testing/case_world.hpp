@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/simulator/drive.hpp>
+#include <gato/simulator/machine.hpp>
 #include <gato/simulator/observer.hpp>
 #include <gato/support/file_system.hpp>
 
@@ -25,6 +26,9 @@ struct CaseWorld {
     double timeout = default_timeout;              // seconds of real time
     std::function<bool()> is_cancelled{};          // asked now and then: nobody waits for the result any more
     simulator::ExecutionCounts* counts = nullptr;  // gets the executions of run_case()
+
+    // Sees the machine of run_case() at the end of its run.
+    std::function<void(const simulator::Machine&)> at_end{};
 
     // For cases with `forall`: what follows may be empty.
     // Calls `work` on all threads that there are, and waits for them.

@@ -23,6 +23,15 @@ CaseResult run_case(const TestedProgram& program, const TestCase& test, const Ca
     return result;
 }
 
+TrialEnd try_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+    if (!test.forall) return try_single_case(program, test, world, trial);
+    try {
+        return is_proved(program, test, world, trial) ? TrialEnd::passed : TrialEnd::failed;
+    } catch (const std::exception&) {
+        return TrialEnd::failed;
+    }
+}
+
 CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
     return record_single_case(program, test.forall ? first_counter_example(program, test, world) : test, world);

@@ -111,7 +111,7 @@ std::string options_of(const CommandRow& command) {
 std::string value_rows(const CommandRow& command) {
     std::string rows;
     for (const OptionRow& option : command.options) {
-        if (option.is_positional || option.type.empty()) continue;
+        if (option.is_positional || option.type.empty() || option.may_lack_value) continue;
         rows += "        " + command.name + ":" + joined(option.names, "|" + command.name + ":") + ") "
                 + function_of(option.completion) + " " + choices_of(option) + "; return ;;\n";
     }

@@ -14,6 +14,7 @@ std::string suffixes(const std::vector<std::string>& patterns) {
 }
 
 std::string argument_of(const OptionRow& row) {
+    if (row.may_lack_value) return "";
     switch (row.completion) {
     case Completion::none: return row.type.empty() ? "" : " -x";
     case Completion::names:

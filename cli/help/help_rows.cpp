@@ -62,6 +62,7 @@ OptionRow row_of(const Option& option) {
     if (is_flag(option)) return row;
     row.type = row.is_positional ? option.names : option.type;
     row.values = option.values;
+    row.may_lack_value = option.may_lack_value;
     complete(row, option);
     if (option.names == "-W") {
         row.completion = Completion::names;

@@ -24,6 +24,7 @@ struct OptionRow {
     std::vector<std::string> choices;  // of files: patterns, none for all files
     bool is_glued = false;             // the value follows without a space: -Wall
     bool is_positional = false;
+    bool may_lack_value = false;  // what follows may be something else
 };
 
 struct CommandRow {

@@ -36,7 +36,7 @@ std::string action_of(const OptionRow& row) {
 }
 
 std::string value_of(const OptionRow& row) {
-    return row.type.empty() ? "" : ":" + escaped(row.type) + ":" + action_of(row);
+    return row.type.empty() ? "" : (row.may_lack_value ? "::" : ":") + escaped(row.type) + ":" + action_of(row);
 }
 
 std::string specification(const OptionRow& row) {

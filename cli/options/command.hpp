@@ -42,6 +42,8 @@ struct Option {
     bool is_required = false;
     // Otherwise an empty value is taken for a slip, such as an unset variable in a script, and refused.
     bool may_be_empty = false;
+    // The option may stand without a value: a Reader, which alone can take one so, gets an empty text then.
+    bool may_lack_value = false;
 };
 
 struct Command {

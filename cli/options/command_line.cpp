@@ -56,7 +56,7 @@ void check_values(CLI::Option& added, const Option& option) {
         added.check(CLI::IsMember(option.values));
     else if (!option.values.empty())
         added.check(CLI::Validator([](std::string&) { return std::string(); }, shown(option)));
-    if (!option.may_be_empty) added.check(refuse_empty);
+    if (!option.may_be_empty && !option.may_lack_value) added.check(refuse_empty);
 }
 
 // Values that are paths get `/` between folders, however the system writes them.
@@ -64,6 +64,16 @@ void read_path_as_written(CLI::Option& added, const Option& option) {
     if (!is_path(option)) return;
     const auto rewrite = [](std::string& value) {
         value = path_as_written(value);
+        return std::string();
+    };
+    added.transform(CLI::Validator(rewrite, ""));
+}
+
+// CLI11 gives an option without a value that of a flag.
+void take_without_value(CLI::Option& added) {
+    added.expected(0, 1);
+    const auto rewrite = [](std::string& value) {
+        if (value == "true") value.clear();
         return std::string();
     };
     added.transform(CLI::Validator(rewrite, ""));
@@ -77,6 +87,7 @@ void add_option(CLI::App& app, const Option& option) {
     if (!option.shown_default.empty()) added->default_str(option.shown_default);
     check_values(*added, option);
     read_path_as_written(*added, option);
+    if (option.may_lack_value) take_without_value(*added);
 }
 
 void declare(CLI::App& app, const Command& command) {

@@ -5,47 +5,16 @@
 #include "cli/host/stop_signal.hpp"
 #include "cli/test/folder_copy.hpp"
 #include "cli/test/progress.hpp"
+#include "cli/test/threads.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <functional>
 #include <mutex>
-#include <system_error>
-#include <thread>
 
 namespace gato::cli {
 
 namespace {
-
-// Like a vector of std::jthread, which libc++ does not have.
-class Pool {
-public:
-    Pool() = default;
-    Pool(const Pool&) = delete;
-    Pool& operator=(const Pool&) = delete;
-    ~Pool() {
-        for (std::thread& thread : threads_) thread.join();
-    }
-
-    template <typename Work>
-    void add(const Work& work) {
-        threads_.emplace_back(work);
-    }
-
-private:
-    std::vector<std::thread> threads_;
-};
-
-// Calls `work` on so many threads, and waits for them.
-void on_threads(unsigned threads, const std::function<void()>& work) {
-    Pool pool;
-    try {
-        for (unsigned i = 1; i < threads; ++i) pool.add(work);
-    } catch (const std::system_error&) {
-        // The system gives no more threads: those that exist do the work.
-    }
-    work();
-}
 
 bool is_proof(const cases::CaseReport* report) {
     return report->test->forall != nullptr && report->test->fault == cases::TestCase::Fault::none;
@@ -60,8 +29,7 @@ public:
         const auto proofs =
             std::stable_partition(reports_.begin(), reports_.end(), [](const auto* one) { return !is_proof(one); });
         const auto count = static_cast<std::size_t>(proofs - reports_.begin());
-        if (count > 0)
-            on_threads(static_cast<unsigned>(std::min<std::size_t>(options_.jobs, count)), [&, count] { run_singles(count); });
+        if (count > 0) in_threads(std::min<std::size_t>(options_.jobs, count), [this, count] { run_singles(count); });
         if (proofs == reports_.end()) return;
         const host::StopSignal signal;
         for (auto report = proofs; report != reports_.end(); ++report) prove(**report, signal);
@@ -88,7 +56,7 @@ private:
         const Disk disk;
         cases::CaseWorld world{.files = disk, .open_drive = copy_of_folder, .timeout = options_.timeout};
         world.is_cancelled = [&signal] { return signal.cause() != nullptr; };
-        world.on_threads = [this](const std::function<void()>& work) { on_threads(options_.jobs, work); };
+        world.on_threads = [this](const std::function<void()>& work) { in_threads(options_.jobs, work); };
         world.threads = options_.jobs;
         world.proof_progress = [this, &report](std::uint64_t done, std::uint64_t all) {
             progress_.show(report.test->name, done, all);

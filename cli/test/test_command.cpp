@@ -11,6 +11,7 @@
 #include "cli/shared_options.hpp"
 #include "cli/test/find_files.hpp"
 #include "cli/test/jobs.hpp"
+#include "cli/test/mutation.hpp"
 #include "cli/test/pattern.hpp"
 #include "cli/watch.hpp"
 
@@ -19,10 +20,14 @@
 #include "testing/proof/certificates.hpp"
 #include "testing/report.hpp"
 
+#include <cstdint>
 #include <iostream>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
+#include <utility>
 
 namespace gato::cli {
 
@@ -42,7 +47,23 @@ struct TestArguments {
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
     bool json = false, list = false, watch = false, tries_all = false;
+    std::optional<std::size_t> mutants;  // how many; none: the cases are not tested themselves
+    std::uint64_t seed = 1;
+    std::optional<unsigned> least_score;
 };
+
+// --mutate has results of its own.
+void check_mutation(const TestArguments& arguments) {
+    const std::pair<bool, const char*> others[] = {{!arguments.junit.empty(), "--junit"},
+                                                   {!arguments.coverage.empty(), "--coverage"},
+                                                   {!arguments.actual.empty(), "--actual"},
+                                                   {!arguments.debug.empty(), "--debug"},
+                                                   {arguments.list, "--list"},
+                                                   {arguments.watch, "--watch"}};
+    for (const auto& [is_given, name] : others)
+        if (arguments.mutants && is_given)
+            throw Failure(Failure::misuse, std::string("--mutate and ") + name + " exclude each other");
+}
 
 void check(const TestArguments& arguments) {
     if (arguments.jobs == 0 || arguments.jobs > most_jobs)
@@ -54,6 +75,7 @@ void check(const TestArguments& arguments) {
         throw Failure(Failure::misuse, "--map belongs to a program, which --program must name");
     if (arguments.json && arguments.junit == "-")
         throw Failure(Failure::misuse, "--json and --junit -: only one of them can go to standard output");
+    check_mutation(arguments);
     check_defines(arguments.defines);
     std::vector<std::string> files = arguments.maps;
     files.push_back(arguments.program);
@@ -97,6 +119,7 @@ public:
             for (const TestCase& test : file.cases)
                 if (test.fault == TestCase::Fault::file || filter.is_in(test.name)) reports_.push_back({&file, &test});
         if (reports_.empty()) std::cerr << "gato: error: no case found\n";
+        if (arguments_.mutants && !reports_.empty()) return mutate();
         return arguments_.list ? list() : run_and_report();
     }
 
@@ -130,6 +153,15 @@ private:
             all_are_good = false;
         }
         return all_are_good ? done : input_is_wrong;
+    }
+
+    ExitCode mutate() {
+        return test_the_cases(reports_, {.most = *arguments_.mutants,
+                                         .seed = arguments_.seed,
+                                         .least_score = arguments_.least_score,
+                                         .jobs = arguments_.jobs,
+                                         .timeout = arguments_.timeout,
+                                         .json = arguments_.json});
     }
 
     ExitCode run_and_report() {
@@ -282,6 +314,40 @@ void add_reports(Command& command, TestArguments& arguments) {
     });
 }
 
+std::string read_score(TestArguments& arguments, const std::string& text) {
+    constexpr int most = 100;
+    return whole_number(0, most, [&](std::int64_t percent) { arguments.least_score = static_cast<unsigned>(percent); })(text);
+}
+
+std::string read_mutants(TestArguments& arguments, const std::string& text) {
+    arguments.mutants = std::numeric_limits<std::size_t>::max();
+    if (text.empty()) return "";
+    return whole_number(1, largest_count,
+                        [&](std::int64_t count) { arguments.mutants = static_cast<std::size_t>(count); })(text);
+}
+
+void add_mutation(Command& command, TestArguments& arguments) {
+    command.add({
+        {.names = "--mutate",
+         .value = [&arguments](const std::string& text) { return read_mutants(arguments, text); },
+         .type = "[UINT]",
+         .description = "plant mistakes in the program, one at a time, all or this many, and print those that no case notices",
+         .may_lack_value = true},
+        {.names = "--seed",
+         .value = whole_number(0, largest_count,
+                               [&arguments](std::int64_t seed) { arguments.seed = static_cast<std::uint64_t>(seed); }),
+         .type = "UINT",
+         .description = "choose the mistakes of --mutate N by this number",
+         .shown_default = "1",
+         .needs = "--mutate"},
+        {.names = "--min-score",
+         .value = [&arguments](const std::string& text) { return read_score(arguments, text); },
+         .type = "PERCENT",
+         .description = "fail if the cases notice less than this share of the mistakes",
+         .needs = "--mutate"},
+    });
+}
+
 ExitCode run_as_asked(const TestArguments& arguments) {
     check(arguments);
     if (!arguments.debug.empty()) return debug_case(arguments);
@@ -298,10 +364,12 @@ Command test_command() {
                      "  gato test .\n"
                      "  gato test . -j4 --junit results.xml\n"
                      "  gato test game.gtest.json --filter '^score'\n"
-                     "  gato test game.gtest.json --program build/game.prg";
+                     "  gato test game.gtest.json --program build/game.prg\n"
+                     "  gato test . --mutate 500 -j4";
     add_choice_of_cases(command, *arguments);
     add_ways_to_run(command, *arguments);
     add_reports(command, *arguments);
+    add_mutation(command, *arguments);
     command.run = [arguments] { return run_as_asked(*arguments); };
     return command;
 }

@@ -32,8 +32,8 @@ TestCase case_there(const TestCase& test) {
 
 class Proof {
 public:
-    Proof(const TestedProgram& program, const TestCase& test, const CaseWorld& world)
-        : program_(program), test_(test), all_(*test.forall), world_(world), here_(program, test, world) {
+    Proof(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial* trial = nullptr)
+        : program_(program), test_(test), all_(*test.forall), world_(world), here_(program, test, world, trial) {
         if (!all_.same_as) return;
         test_there_ = case_there(test);
         there_.emplace(all_.same_as->program ? *all_.same_as->program : program, *test_there_, world);
@@ -55,6 +55,7 @@ public:
         result_.cycles = result_.cpu_cycles = found.cycles;
         result_.emulated_seconds = static_cast<double>(found.cycles) / here_.start.video().cycles_per_second;
         count_executions(found);
+        if (world_.at_end) world_.at_end(here_.start);
         judge(found);
         if (figures_.verdict == ProofFigures::Verdict::proved && world_.certificates != nullptr && !figures_.was_known)
             world_.certificates->add(here_, there(), found);
@@ -169,6 +170,11 @@ private:
 
 CaseResult prove_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     return Proof(program, test, world).result();
+}
+
+bool is_proved(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+    const ProofFindings found = Proof(program, test, world, &trial).run();
+    return !found.counter_example && !found.was_stopped;
 }
 
 TestCase first_counter_example(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {

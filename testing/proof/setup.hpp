@@ -6,6 +6,7 @@
 #include "testing/case_world.hpp"
 #include "testing/proof/forall.hpp"
 #include "testing/tested_program.hpp"
+#include "testing/trial.hpp"
 
 #include <bitset>
 
@@ -14,8 +15,8 @@ namespace gato::cases {
 using Bytes = std::bitset<0x10000>;
 
 struct ProofSetup {
-    // `test` has `forall`; both must outlive this object.
-    ProofSetup(const TestedProgram& tested, const TestCase& routine, const CaseWorld& world);
+    // `routine` has `forall`; `trial` may be null. Both must outlive this object.
+    ProofSetup(const TestedProgram& tested, const TestCase& routine, const CaseWorld& world, const Trial* trial = nullptr);
 
     const TestedProgram& program;
     const TestCase& test;

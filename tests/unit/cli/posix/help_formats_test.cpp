@@ -133,6 +133,7 @@ TEST(BashCompletion, offers_the_files_that_are_meant) {
     EXPECT_EQ(complete("gato link ''"), "game.gobj|src|");
     EXPECT_EQ(complete("gato build --out-dir ''"), "src|");
     EXPECT_EQ(complete("gato build --chargen no"), "notes.txt|") << "any file";
+    EXPECT_EQ(complete("gato test --mutate ''"), "src|") << "its number may be missing";
     EXPECT_EQ(complete("gato run n"), "|") << "then bash offers all files, as `complete -o default` does";
 }
 

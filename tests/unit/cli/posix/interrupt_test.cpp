@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ctrl-C in `gato run`: the report comes, and the requested files are written.
+// Ctrl-C in `gato run` and `gato test --mutate`: the report comes, and the requested files are written.
 #include "support/background.hpp"
 #include "support/c64_program.hpp"
 
@@ -27,11 +27,11 @@ std::vector<const char*> run_loop(std::vector<const char*> arguments) {
     return arguments;
 }
 
-// `gato run loop.prg ...` in a folder.
+// `gato ...` in a folder.
 class Process : public Background {
 public:
     Process(const Folder& folder, std::vector<const char*> arguments, const char* out = "out")
-        : Background(folder, run_loop(std::move(arguments)), out) {}
+        : Background(folder, std::move(arguments), out) {}
 
     // Sends the signal once the program handles it, or no longer does.
     void send(int signal, bool is_handled) const {
@@ -62,7 +62,7 @@ TEST(Interrupt, ends_a_run_with_its_report_and_its_files) {
     for (const auto& [signal, name] : {std::pair{SIGINT, "Ctrl-C"}, std::pair{SIGTERM, "SIGTERM"}}) {
         const Folder folder;
         folder.write("loop.prg", assembled(endless).prg());
-        Process run(folder, {"--trace", "t", "--profile", "p", "--screenshot", "s.png", "--dump", "0-ff=d"});
+        Process run(folder, run_loop({"--trace", "t", "--profile", "p", "--screenshot", "s.png", "--dump", "0-ff=d"}));
         run.send(signal, true);
         const int status = run.wait();
         EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 1) << status;
@@ -78,7 +78,7 @@ TEST(Interrupt, ends_the_process_the_second_time) {
     folder.write("loop.prg", assembled(endless).prg());
     const std::string pipe = (folder.path() / "pipe").generic_string();
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0666), 0);
-    Process run(folder, {"--dump", "0-ffff", "--trace", "t"}, "pipe");  // nobody reads what it prints
+    Process run(folder, run_loop({"--dump", "0-ffff", "--trace", "t"}), "pipe");  // nobody reads what it prints
     run.send(SIGINT, true);
     run.send(SIGINT, false);
     const int status = run.wait();
@@ -90,12 +90,26 @@ TEST(Interrupt, does_not_come_where_it_is_ignored) {
     const Folder folder;
     folder.write("loop.prg", assembled(endless).prg());
     std::signal(SIGINT, SIG_IGN);
-    Process run(folder, {"--trace", "t"});
+    Process run(folder, run_loop({"--trace", "t"}));
     std::signal(SIGINT, SIG_DFL);
     run.send(SIGINT, false);
     run.send(SIGTERM, true);
     (void)run.wait();
     EXPECT_THAT(folder.read("err"), HasSubstr("stopped by SIGTERM"));
+}
+
+// Each of the mutants runs for seconds: the signal comes while there is much left to do.
+TEST(Interrupt, ends_a_test_of_the_tests_with_what_was_found) {
+    const Folder folder;
+    folder.write("slow.asm",
+                 "*=$c000\nslow ldx #50\n ldy #0\nagain inc $fb\n bne again\n iny\n bne again\n inc $fc\n bne again\n"
+                 " dex\n bne again\n rts\n");
+    folder.write("x.gtest.json", R"({"program":"slow.asm","cases":[{"name":"n","call":"slow"}]})");
+    Process test(folder, {"test", "x.gtest.json", "--mutate"});
+    test.send(SIGINT, true);
+    const int status = test.wait();
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 1) << status;
+    EXPECT_THAT(folder.read("out") + folder.read("err"), HasSubstr("Ctrl-C"));
 }
 
 }  // namespace
