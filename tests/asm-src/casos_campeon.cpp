@@ -55,8 +55,10 @@ void position_cases(Sheet& sheet) {
         Json expect = searched(board);
         expect["sitioDeGato"] = places_of_cats(board);
         sheet.call("preparaPosicion", where, current(board), expect);
-        sheet.call("evalua", where, searched(board), {{"a", evaluate(board, Evaluation::v17)}});
-        sheet.call("evaluaCamino", where, searched(board), {{"a", evaluate_path(board)}});
+        Json leaf = searched(board);
+        leaf["x"] = 0;
+        sheet.call("evalua", where, leaf, {{"a", evaluate(board, Evaluation::v17)}});
+        sheet.call("evaluaCamino", where, leaf, {{"a", evaluate_path(board)}});
         Json set = searched(board);
         set["x"] = 5;
         sheet.call("miraDecidida", where, set, {{"c", is_decided(board) ? 1 : 0}, {"a", 0xe5}});

@@ -70,6 +70,21 @@ CaseFile tableros(const Contracts& contracts) {
         sheet.call("fijaHijoLibre", "after " + std::to_string(child), set, expecting(with_children(start(), child + 1)));
     }
 
+    // The last of eight decides.
+    for (const bool minimum : {true, false}) {
+        const std::string prefix = minimum ? "minv" : "maxv";
+        Record parent = with_children(start(), child_slots);
+        set = with(prefix + "Tablero", parent);
+        for (int child = 0; child < child_slots; ++child) {
+            const int value = child == child_slots - 1 ? (minimum ? 0x10 : 0xf0) : 0x80;
+            set[hex(child_address + child * board_size)] = Record{start(), value, 0, {}}.bytes();
+        }
+        parent.value = minimum ? 0x10 : 0xf0;
+        Json expect = expecting(parent);
+        expect[prefix + "Valor"] = parent.value;
+        sheet.call(minimum ? "minValorHijos" : "maxValorHijos", "the last of eight", set, expect);
+    }
+
     std::mt19937 random(1);
     for (int count = 0; count <= child_slots; ++count) {
         const std::string what = std::to_string(count) + " children";

@@ -15,14 +15,14 @@ CaseFile pinta_tableros(const Contracts& contracts) {
     const std::vector<std::string> children{"hijos: 1e45 1e62 1e7f 1e9c", "       1eb9 0000 0000 0000"};
     const std::vector<std::string> squares{" 01234567", "0g.g.g.g.", "1........", "2........", "3........",
                                            "4........", "5........", "6..r.....", "7........"};
-    std::vector<std::string> whole{dashes, "direc: 4000"};
+    std::vector<std::string> whole{dashes, "direc: " + digits(board_address, 4)};
     whole.insert(whole.end(), fields.begin(), fields.end());
     whole.push_back(parent);
     whole.insert(whole.end(), children.begin(), children.end());
     whole.insert(whole.end(), squares.begin(), squares.end());
     sheet.call("pintaTablero", "all fields and squares", set, {}, {{"screen", whole}});
     sheet.call("pintaSeparador", "39 dashes", {}, {}, {{"screen", {dashes}}});
-    sheet.call("pintaDireccion", "$4000", set, {}, {{"screen", {"direc: 4000"}}});
+    sheet.call("pintaDireccion", hex(board_address), set, {}, {{"screen", {"direc: " + digits(board_address, 4)}}});
     sheet.call("pintaDatosBasicos", "three lines", set, {}, {{"screen", fields}});
     sheet.call("pintaPadre", "$1d3b", set, {}, {{"screen", {parent}}});
     sheet.call("pintaHijos", "five of eight", set, {}, {{"screen", children}});

@@ -79,9 +79,23 @@ Json expecting(const Record& record) {
 Sheet::Sheet(std::string name, std::string program, const Contracts& contracts)
     : name_(std::move(name)), program_(std::move(program)), contracts_(contracts) {}
 
+namespace {
+
+// A register that a routine preserves must have a value that nothing else has: a routine that restores X with the 0 of a fresh program, or with Y,
+// must fail.
+constexpr int kept_x = 0x37, kept_y = 0x91;
+
+void fill_preserved(const Contract& contract, Json& set) {
+    for (const std::string& name : contract.preserves)
+        if (!set.contains(name)) set[name] = name == "x" ? kept_x : kept_y;
+}
+
+}  // namespace
+
 void Sheet::call(const std::string& routine, const std::string& what, Json set, Json expect, const Json& more) {
     const auto stated = contracts_.find(routine);
     const Contract contract = stated == contracts_.end() ? Contract{} : stated->second;
+    fill_preserved(contract, set);
     Json one{{"name", routine + ": " + what}, {"call", routine}};
     if (!set.empty()) one["set"] = std::move(set);
     if (!expect.empty()) one["expect"] = std::move(expect);

@@ -35,14 +35,14 @@ std::vector<int> numbers(const Json& value) {
 }
 
 void set_up(Programa& program, const Json& one) {
-    program.registers().x = 0x37;
-    program.registers().y = 0x91;
     const Json set = one.value("set", Json::object());
     for (const auto& [name, value] : set.items()) {
         if (name == "a")
             program.registers().a = static_cast<std::uint8_t>(number(value));
         else if (name == "x")
             program.registers().x = static_cast<std::uint8_t>(number(value));
+        else if (name == "y")
+            program.registers().y = static_cast<std::uint8_t>(number(value));
         else
             for (int address = address_of(program, name); const int item : numbers(value))
                 program.at(address++) = static_cast<std::uint8_t>(item);
