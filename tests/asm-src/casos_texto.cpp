@@ -63,7 +63,7 @@ CaseFile lib_text(const Contracts& contracts) {
         sheet.call("leeTeclado", hex(number), {}, {{"byteLeido", number}}, {{"keys", hex(number).substr(1)}});
     sheet.call("leeTeclado", "DEL takes back the first digit", {}, {{"byteLeido", 0x3c}},
                {{"keys", "a{del}3c"}, {"screen", {"3c"}}});
-    sheet.call("leeTeclado", "other keys are ignored", {}, {{"byteLeido", 0x0f}}, {{"keys", "{del}gx/:@0{return}F f"}});
+    sheet.call("leeTeclado", "other keys are ignored", {}, {{"byteLeido", 0x0f}}, {{"keys", "{del}gG/:@0{return}F f"}});
     return sheet.file();
 }
 

@@ -70,6 +70,9 @@ CaseFile eval_tableros(const Contracts& contracts) {
     sheet.call("meteValorTablero", "level and turn stay", set, expecting({start(), 0xc3, 0, {}}));
     evaluation_cases(sheet, Evaluation::v17);
 
+    Record childless{start(), 0x70, 0, {}};
+    sheet.call("decideJugadaMin", "no child", with("djmTablero", childless),
+               {{"djmNumHijo", 0}, {"djmValorPadre", 0x70}, {"djmHijoHi", 0}});
     for (int best = 0; best < child_slots; ++best) {  // a second child of the same value follows
         Record parent = with_children(start(), child_slots);
         parent.value = 0x70;
