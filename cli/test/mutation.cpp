@@ -64,7 +64,7 @@ private:
         return lines;
     }
 
-    const Disk disk_;
+    Disk disk_;
     std::map<std::string, std::vector<std::string>> files_;
 };
 

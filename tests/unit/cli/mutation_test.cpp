@@ -16,10 +16,8 @@ namespace gato::tests {
 namespace {
 
 using nlohmann::json;
-using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
@@ -111,6 +109,12 @@ TEST_F(Mutation, says_all_in_json) {
                            {"cases", 1},
                            {"by", {{"file", "x.gtest.json"}, {"name", "more"}}}};
     EXPECT_EQ(document["mutants"].back(), left_out);
+    // LDA is executed by the other one alone.
+    for (const json& one : document["mutants"]) {
+        if (one["source"] != "lda other") continue;
+        EXPECT_EQ(one["cases"], 1) << one;
+        EXPECT_EQ(one["by"]["name"], "less") << one;
+    }
 }
 
 TEST_F(Mutation, fails_below_the_least_score) {
