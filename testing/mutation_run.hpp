@@ -2,9 +2,9 @@
 // Tests the cases of a program: which mutants of it do they notice? Each case is run once to see which instructions it reaches; then each
 // mutant is tried with the cases that reach its place, those with the fewest instructions first, until one fails.
 //
-//     CaseReach reach = reach_of(program, test, world, result);           // of each case; they must pass
-//     Mutants mutants(program, reaches);
-//     for (const std::size_t number : mutants.chosen(500, seed)) ... mutants.attempt(number, tests, worlds)
+//     CaseReach reach = reach_of(program, test, world, result);  // of each case, which must pass
+//     const Mutants mutants(program, {{&test, &reach}, ...});
+//     for (const std::size_t number : chosen_numbers(mutants.all().size(), 500, seed)) mutants.attempt(mutants.all()[number], world)
 //
 // Only instructions of the program's own file are changed, where they are in memory once it is loaded. A case does not count as one that reaches
 // a mutant if at its end the bytes that are changed are not those of the file: what was executed there was something else, or the program
