@@ -7,25 +7,48 @@
 
 namespace gato::ryg {
 
+namespace {
+
+// A piece may go to the dark squares of the board that are empty.
+void prove_validity(Sheet& sheet, const Board& board) {
+    constexpr int mouse_byte = 24, piece_count = 5;
+    Json set = with("vjTablero", {board, 0, 0, {}});
+    Json& bytes = set[hex(board_address)];
+    const Json rest(std::vector<Json>(bytes.begin() + mouse_byte + 2, bytes.end()));
+    bytes.erase(bytes.begin() + mouse_byte, bytes.end());
+    set[place_in_board(mouse_byte + 2)] = rest;
+    std::string is_valid = "[vjNuOffset] < 64 and (([vjNuOffset] / 8 + [vjNuOffset]) & 1) = 0";
+    for (int piece = 0; piece < piece_count; ++piece) is_valid += " and [vjNuOffset] <> " + byte_in_board(mouse_byte + piece);
+    Json places{{"vjNuOffset", "any"}};
+    places[place_in_board(mouse_byte)] = "0..63";
+    places[place_in_board(mouse_byte + 1)] = {0, 27, 36, 63};
+    sheet.prove("validaJugada", "any square, with the mouse and a cat anywhere", set, places,
+                {{"vjValida", "255 - 255 * (" + is_valid + ")"}});
+}
+
+}  // namespace
+
 CaseFile gen_jugadas_raton(const Contracts& contracts) {
     Sheet sheet("comun/GenJugadasRaton.gtest.json", "../gato.json", contracts);
     constexpr std::array<int, 4> steps{-9, -7, 9, 7};
-    for (const int offset : legal_offsets())
-        for (int number = 0; number < 4; ++number)
-            sheet.call("generaJugadaRaton", square_name(offset) + " move " + std::to_string(number),
-                       {{"gjrOffset", offset}, {"gjrNumJugada", number}},
-                       {{"gjrNuOffset", (offset + steps[static_cast<std::size_t>(number)]) & 0xff}});
+    for (int number = 0; number < 4; ++number) {
+        const int step = steps[static_cast<std::size_t>(number)];
+        const std::string what = "move " + std::to_string(number);
+        sheet.call("generaJugadaRaton", "(4,4) " + what, {{"gjrOffset", 36}, {"gjrNumJugada", number}},
+                   {{"gjrNuOffset", 36 + step}});
+        sheet.prove("generaJugadaRaton", "any square " + what, {{"gjrNumJugada", number}}, {{"gjrOffset", "any"}},
+                    {{"gjrNuOffset", "<([gjrOffset] + " + std::to_string(step) + ")"}});
+    }
 
     Board crowded = start();
     crowded.mouse = {4, 4};
     crowded.cats = {{{3, 3}, {5, 5}, {0, 0}, {7, 7}}};
-    for (int offset = 0; offset < 0x100; ++offset) {
+    for (const int offset : {36, 38}) {
         Json set = with("vjTablero", {crowded, 0, 0, {}});
         set["vjNuOffset"] = offset;
-        const Square square = square_at(offset);
-        const bool valid = is_free(crowded, square) && (square.row + square.column) % 2 == 0;
-        sheet.call("validaJugada", std::to_string(offset), set, {{"vjValida", valid ? 0 : 0xff}});
+        sheet.call("validaJugada", std::to_string(offset), set, {{"vjValida", is_free(crowded, square_at(offset)) ? 0 : 0xff}});
     }
+    prove_validity(sheet, crowded);
 
     std::vector<Board> boards = random_boards(Side::mouse, 40, 2);
     for (const int offset : legal_offsets()) {
@@ -62,10 +85,14 @@ CaseFile gen_jugadas_raton(const Contracts& contracts) {
 
 CaseFile gen_jugadas_gatos(const Contracts& contracts) {
     Sheet sheet("comun/GenJugadasGatos.gtest.json", "../gato.json", contracts);
-    for (const int offset : legal_offsets())
-        for (int number = 0; number < 2; ++number)
-            sheet.call("generaJugadaGato", square_name(offset) + " move " + std::to_string(number),
-                       {{"gjgOffset", offset}, {"gjgNumJugada", number}}, {{"gjgNuOffset", offset + (number == 0 ? 7 : 9)}});
+    for (int number = 0; number < 2; ++number) {
+        const int step = number == 0 ? 7 : 9;
+        const std::string what = "move " + std::to_string(number);
+        sheet.call("generaJugadaGato", "(4,4) " + what, {{"gjgOffset", 36}, {"gjgNumJugada", number}},
+                   {{"gjgNuOffset", 36 + step}});
+        sheet.prove("generaJugadaGato", "any square " + what, {{"gjgNumJugada", number}}, {{"gjgOffset", "any"}},
+                    {{"gjgNuOffset", "<([gjgOffset] + " + std::to_string(step) + ")"}});
+    }
 
     std::vector<Board> boards = random_boards(Side::cats, 20, 4);
     Board alone = start();  // cat 0 on every free square, the others on the bottom row

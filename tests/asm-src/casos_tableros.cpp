@@ -8,6 +8,99 @@
 
 namespace gato::ryg {
 
+namespace {
+
+// Where the parts of a board are.
+constexpr int low_bytes = 8, high_bytes = 16, mouse_byte = 24, cat_bytes = 25;
+
+// `old`, or `fresh` if the condition holds.
+std::string chosen(const std::string& condition, const std::string& old, const std::string& fresh) {
+    return old + " + (" + condition + ") * (" + fresh + " - " + old + ")";
+}
+
+// A call that also shows that nothing else changes (rutinas_test.cpp), then all of them.
+void prove_children(Sheet& sheet, const Record& full) {
+    Record replaced = full;
+    replaced.children[3] = 0x1234;
+    Json set = with("fhTablero", full);
+    set["fhNumHijo"] = 3;
+    point(set, "fhHijo", 0x1234);
+    sheet.call("fijaHijo", "child 3", set, expecting(replaced));
+
+    Json expect;
+    for (int child = 0; child < child_slots; ++child) {
+        const std::string is_it = "[fhNumHijo] = " + std::to_string(child);
+        expect[place_in_board(low_bytes + child)] = chosen(is_it, byte_in_board(low_bytes + child), "[fhHijoLo]");
+        expect[place_in_board(high_bytes + child)] = chosen(is_it, byte_in_board(high_bytes + child), "[fhHijoHi]");
+    }
+    sheet.prove("fijaHijo", "any child", with("fhTablero", full),
+                {{"fhNumHijo", "0..7"}, {"fhHijoLo", "any"}, {"fhHijoHi", {0, 1, 127, 255}}}, expect);
+
+    set = with("dhTablero", full);
+    set["dhNumHijo"] = 3;
+    sheet.call("dameHijo", "child 3", set, {{"dhHijoLo", full.children[3] & 0xff}, {"dhHijoHi", full.children[3] >> 8}});
+    sheet.prove("dameHijo", "any child", with("dhTablero", full), {{"dhNumHijo", "0..7"}},
+                {{"dhHijoLo", "[" + place_in_board(low_bytes) + " + [dhNumHijo]]"},
+                 {"dhHijoHi", "[" + place_in_board(high_bytes) + " + [dhNumHijo]]"}});
+}
+
+void prove_positions(Sheet& sheet) {
+    Record placed{start(), 0, 0, {}};
+    placed.board.mouse = square_at(63);
+    placed.board.cats[2] = square_at(18);
+    sheet.call("damePosicionRaton", "(7,7)", with("dprTablero", placed), {{"dprOffsetRaton", 63}});
+    Json places;
+    Json set = with("dprTablero", {start(), 0, 0, {}});
+    const std::string board = hex(board_address);
+    set[board].erase(set[board].begin() + mouse_byte, set[board].end());
+    places[place_in_board(mouse_byte)] = "any";
+    sheet.prove("damePosicionRaton", "any square", set, places, {{"dprOffsetRaton", byte_in_board(mouse_byte)}});
+
+    set = with("fprTablero", {start(), 0, 0, {}});
+    set["fprOffsetRaton"] = 63;
+    placed = {start(), 0, 0, {}};
+    placed.board.mouse = square_at(63);
+    sheet.call("fijaPosicionRaton", "(7,7)", set, expecting(placed));
+    set.erase("fprOffsetRaton");
+    sheet.prove("fijaPosicionRaton", "any square", set, {{"fprOffsetRaton", "any"}},
+                {{place_in_board(mouse_byte), "[fprOffsetRaton]"}});
+
+    placed = {start(), 0, 0, {}};
+    placed.board.cats[2] = square_at(18);
+    set = with("dpgTablero", placed);
+    set["dpgNumGato"] = 2;
+    sheet.call("damePosicionGato", "cat 2 (2,2)", set, {{"dpgOffsetGato", 18}});
+    set.erase("dpgNumGato");
+    set[board].erase(set[board].begin() + cat_bytes, set[board].end());
+    places = {{"dpgNumGato", "0..3"}};
+    for (int cat = 0; cat < cat_count; ++cat) places[place_in_board(cat_bytes + cat)] = {0, 2 + cat, 40 + cat, 63};
+    sheet.prove("damePosicionGato", "any cat", set, places,
+                {{"dpgOffsetGato", "[" + place_in_board(cat_bytes) + " + [dpgNumGato]]"}});
+
+    set = with("fpgTablero", {start(), 0, 0, {}});
+    set.update({{"fpgNumGato", 2}, {"fpgOffsetGato", 18}});
+    sheet.call("fijaPosicionGato", "cat 2 (2,2)", set, expecting(placed));
+    Json expect;
+    for (int cat = 0; cat < cat_count; ++cat)
+        expect[place_in_board(cat_bytes + cat)] =
+            chosen("[fpgNumGato] = " + std::to_string(cat), byte_in_board(cat_bytes + cat), "[fpgOffsetGato]");
+    sheet.prove("fijaPosicionGato", "any cat on any square", with("fpgTablero", {start(), 0, 0, {}}),
+                {{"fpgNumGato", "0..3"}, {"fpgOffsetGato", "any"}}, expect);
+}
+
+// An offset of 64 or more is no square.
+void prove_offsets(Sheet& sheet) {
+    sheet.call("dameOffset", "(7,6)", {{"doFila", 7}, {"doColumna", 6}}, {{"doOffset", 62}});
+    sheet.prove("dameOffset", "every square", Json::object(), {{"doFila", "0..7"}, {"doColumna", "0..7"}},
+                {{"doOffset", "[doFila] * 8 + [doColumna]"}});
+    sheet.call("dameFilaCol", "62", {{"dfcOffset", 62}}, {{"dfcFila", 7}, {"dfcColumna", 6}});
+    sheet.prove("dameFilaCol", "every square, and what is no square", Json::object(), {{"dfcOffset", "any"}},
+                {{"dfcFila", chosen("[dfcOffset] > 63", "[dfcOffset] / 8", "255")},
+                 {"dfcColumna", chosen("[dfcOffset] > 63", "([dfcOffset] & 7)", "255")}});
+}
+
+}  // namespace
+
 CaseFile tableros(const Contracts& contracts) {
     Sheet sheet("comun/Tableros.gtest.json", "../gato.json", contracts);
     Record record{start(), 0, 0, {}};
@@ -51,20 +144,8 @@ CaseFile tableros(const Contracts& contracts) {
     sheet.call("damePadre", "reads the link", with("dpTablero", changed), {{"dpPadreLo", 0x3b}, {"dpPadreHi", 0x1d}});
 
     const Record full = with_children(start(), child_slots);
+    prove_children(sheet, full);
     for (int child = 0; child < child_slots; ++child) {
-        const std::string what = "child " + std::to_string(child);
-        Record replaced = full;
-        replaced.children[static_cast<std::size_t>(child)] = 0x1234;
-        set = with("fhTablero", full);
-        set["fhNumHijo"] = child;
-        point(set, "fhHijo", 0x1234);
-        sheet.call("fijaHijo", what, set, expecting(replaced));
-
-        set = with("dhTablero", full);
-        set["dhNumHijo"] = child;
-        const int address = full.children[static_cast<std::size_t>(child)];
-        sheet.call("dameHijo", what, set, {{"dhHijoLo", address & 0xff}, {"dhHijoHi", address >> 8}});
-
         set = with("fhlTablero", with_children(start(), child));
         point(set, "fhlHijo", child_address + child * board_size);
         sheet.call("fijaHijoLibre", "after " + std::to_string(child), set, expecting(with_children(start(), child + 1)));
@@ -111,38 +192,8 @@ CaseFile tableros(const Contracts& contracts) {
         }
     }
 
-    for (const int offset : legal_offsets()) {
-        Record placed{start(), 0, 0, {}};
-        placed.board.mouse = square_at(offset);
-        const std::string what = square_name(offset);
-        sheet.call("damePosicionRaton", what, with("dprTablero", placed), {{"dprOffsetRaton", offset}});
-        set = with("fprTablero", {start(), 0, 0, {}});
-        set["fprOffsetRaton"] = offset;
-        sheet.call("fijaPosicionRaton", what, set, expecting(placed));
-        for (int cat = 0; cat < cat_count; ++cat) {
-            const std::string cat_what = "cat " + std::to_string(cat) + " " + what;
-            placed = {start(), 0, 0, {}};
-            placed.board.cats[static_cast<std::size_t>(cat)] = square_at(offset);
-            set = with("dpgTablero", placed);
-            set["dpgNumGato"] = cat;
-            sheet.call("damePosicionGato", cat_what, set, {{"dpgOffsetGato", offset}});
-            set = with("fpgTablero", {start(), 0, 0, {}});
-            set.update({{"fpgNumGato", cat}, {"fpgOffsetGato", offset}});
-            sheet.call("fijaPosicionGato", cat_what, set, expecting(placed));
-        }
-    }
-
-    for (int offset = 0; offset < rows * columns; ++offset) {
-        const Square square = square_at(offset);
-        sheet.call("dameOffset", square_name(offset), {{"doFila", square.row}, {"doColumna", square.column}},
-                   {{"doOffset", offset}});
-    }
-    for (int offset = 0; offset < 0x100; ++offset) {
-        const bool inside = offset < rows * columns;
-        const Square square = inside ? square_at(offset) : Square{0xff, 0xff};
-        sheet.call("dameFilaCol", std::to_string(offset), {{"dfcOffset", offset}},
-                   {{"dfcFila", square.row}, {"dfcColumna", square.column}});
-    }
+    prove_positions(sheet);
+    prove_offsets(sheet);
 
     const Record family{play(start(), moves(start())[0]), 0x7a, 0x2233, {0x4455, 0x6677}};
     set = with("ctOrigen", family);

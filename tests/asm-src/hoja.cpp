@@ -66,6 +66,14 @@ void point(Json& set, const std::string& parameter, int address) {
     set[parameter + "Hi"] = hex(address >> 8);
 }
 
+std::string place_in_board(int offset) {
+    return hex(board_address + offset);
+}
+
+std::string byte_in_board(int offset) {
+    return "[" + place_in_board(offset) + "]";
+}
+
 Json with(const std::string& parameter, const Record& record) {
     Json set{{hex(board_address), record.bytes()}};
     point(set, parameter, board_address);
@@ -104,6 +112,12 @@ void Sheet::call(const std::string& routine, const std::string& what, Json set, 
     one["sanitize"] = {"stack"};
     if (more.is_object()) one.update(more);
     cases_.push_back(std::move(one));
+}
+
+void Sheet::prove(const std::string& routine, const std::string& what, Json set, const Json& places, Json expect, Json more) {
+    set["d"] = 0;
+    more["forall"] = places;
+    call(routine, what, std::move(set), std::move(expect), more);
 }
 
 CaseFile Sheet::file() const {

@@ -45,6 +45,9 @@ struct Record {
 
 /// Sets the two bytes of a pointer parameter.
 void point(Json& set, const std::string& parameter, int address);
+/// The place of a byte of the tested board, and what is there before the call.
+[[nodiscard]] std::string place_in_board(int offset);
+[[nodiscard]] std::string byte_in_board(int offset);
 /// The set-up that puts a record at the tested address and points a parameter at it.
 [[nodiscard]] Json with(const std::string& parameter, const Record& record);
 [[nodiscard]] Json expecting(const Record& record);
@@ -56,6 +59,8 @@ public:
 
     /// A call of a routine under its contract.
     void call(const std::string& routine, const std::string& what, Json set, Json expect, const Json& more = {});
+    /// The same for all combinations of the values of these places.
+    void prove(const std::string& routine, const std::string& what, Json set, const Json& places, Json expect, Json more = {});
     void add(Json one) { cases_.push_back(std::move(one)); }
     [[nodiscard]] CaseFile file() const;
 
