@@ -25,11 +25,11 @@ std::span<const BeamValue> beam_values() {
 }
 
 int line_of(Cycle clock, const VideoStandard& video) {
-    return static_cast<int>(clock / video.cycles_per_line % video.lines);
+    return video.line_at(clock);
 }
 
 int cycle_of(Cycle clock, const VideoStandard& video) {
-    return static_cast<int>(clock % video.cycles_per_line);
+    return video.cycle_at(clock);
 }
 
 std::int64_t frame_of(Cycle clock, const VideoStandard& video) {

@@ -12,6 +12,7 @@
 // Not modelled: see the chips, cartridge.hpp and reu.hpp.
 #pragma once
 
+#include "simulator/board/device_log.hpp"
 #include "simulator/board/engine_memory.hpp"
 #include "simulator/board/page_table.hpp"
 #include "simulator/board/serial_bus.hpp"
@@ -242,6 +243,8 @@ public:
     void note_touch(std::uint16_t address);
     void note_color_touch(std::uint16_t cell);
     void note_changes_of_host();
+    // Where accesses of instructions to the I/O area are logged; null: nowhere. A copy logs nothing.
+    DeviceLog* device_log = nullptr;
 
     // --- what an engine remembers of this board's memory (engine/); `pages.touched` says where that may be out of date
     EngineMemory engine_memory;

@@ -63,6 +63,7 @@ void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
 }
 
 std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
+    if (device_log != nullptr) device_log->note_read(address);
     switch (chip_at(address)) {
     case Chip::vic: return read_vic(address & 0x3f, now);
     case Chip::sid: return sid.read(address & 0x1f, now);
@@ -106,6 +107,7 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
 
 void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
     device_write_ = {address, value};
+    if (device_log != nullptr) device_log->note_write(address, value, now);
     switch (chip_at(address)) {
     case Chip::vic: write_vic(address & 0x3f, value, now); break;
     case Chip::sid:

@@ -5,6 +5,8 @@
 #include "simulator/engine/exact.hpp"
 #include "simulator/firmware/kernal.hpp"
 
+#include <utility>
+
 namespace gato::simulator {
 
 std::optional<Stop> RomCalls::call() {
@@ -13,7 +15,10 @@ std::optional<Stop> RomCalls::call() {
     const bool is_rom_or_ram = board_.pages.read[address >> 8] != nullptr && !board_.cartridge_visible(address);
     if (board_.kind() == MachineKind::flat || address < first_rom || !is_rom_or_ram) return Stop::jam;
     const std::uint8_t masked = board_.registers.p & interrupt_flag;
-    if (!Kernal(Host(board_, drive_), state_).call(address)) {
+    DeviceLog* const log = std::exchange(board_.device_log, nullptr);  // it is for instructions
+    const bool is_known = Kernal(Host(board_, drive_), state_).call(address);
+    board_.device_log = log;
+    if (!is_known) {
         const bool is_real = address >= kernal_rom ? board_.roms().real_kernal : board_.roms().real_basic;
         if (!board_.rom_visible(address) || is_real) return Stop::jam;
         state_.missing_routine = address;

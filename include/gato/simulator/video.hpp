@@ -22,6 +22,9 @@ struct VideoStandard {
     int picture_lines;
 
     [[nodiscard]] constexpr int cycles_per_frame() const { return cycles_per_line * lines; }
+    // Where the beam is at a clock: the line, and the cycle in it, both from 0.
+    [[nodiscard]] constexpr int line_at(Cycle clock) const { return static_cast<int>(clock / cycles_per_line % lines); }
+    [[nodiscard]] constexpr int cycle_at(Cycle clock) const { return static_cast<int>(clock % cycles_per_line); }
     // HMOS chips: a colour that is being written shows as light grey for one dot, and modes change between dots.
     [[nodiscard]] constexpr bool is_hmos() const { return chip == VicChip::mos8565 || chip == VicChip::mos8562; }
 };
