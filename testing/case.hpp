@@ -6,6 +6,7 @@
 #include "simulator/chips/cia.hpp"
 #include "simulator/session/sanitizer.hpp"
 #include "testing/formula.hpp"
+#include "testing/phases/phase_settings.hpp"
 #include <gato/simulator/chips.hpp>
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/video.hpp>
@@ -69,12 +70,14 @@ struct Mock {
 
 // The history of writes to a place.
 struct ExpectedWrites {
-    TestPlace place;
+    TestPlace place{};
     struct Write {
-        std::optional<TestPlace> place;  // for a range: the address of it that is written to; none: any
-        Expected value;
+        std::optional<TestPlace> place;           // for a range: the address of it that is written to; none: any
+        std::optional<Expected> value;            // none: any
+        std::optional<Expected> line{}, cycle{};  // where the beam is, numbered as in the debugger; none: anywhere
     };
-    std::vector<Write> writes;
+    std::vector<Write> writes{};
+    bool is_timed = false;  // some have a line or a cycle; the place is in $d000 to $dfff then
 };
 
 struct ExpectedFile {
@@ -121,6 +124,7 @@ struct TestCase {
     std::string picture;           // a PNG file
     std::size_t picture_offset{};  // where the test file names it
     std::string picture_place{};   // the same as FILE:LINE:COLUMN
+    PhaseSettings phases{};
 
     // Why the case cannot be run: the kind of mistake, and the message, which begins with its place.
     enum class Fault : std::uint8_t { none, file, program, test };

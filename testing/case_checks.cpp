@@ -17,7 +17,7 @@
 namespace gato::cases {
 
 using Kind = TestPlace::Kind;
-using Write = simulator::WriteHistory::Write;
+using Write = simulator::DeviceLog::Write;
 
 namespace {
 
@@ -88,20 +88,35 @@ private:
 
     void check_writes() {
         for (const ExpectedWrites& expected : test_.writes) check_writes_to(expected);
-        if (!test_.writes.empty() && end_.history.count() > simulator::WriteHistory::most_writes)
+        const std::size_t count = std::max(end_.history.count(), end_.log.count());
+        if (!test_.writes.empty() && count > simulator::WriteHistory::most_writes)
             fail("there are more than " + std::to_string(simulator::WriteHistory::most_writes) + " writes to check");
+    }
+
+    // Of those that are not timed, the cycle is unknown.
+    [[nodiscard]] std::vector<Write> writes_to(const ExpectedWrites& expected) const {
+        const TestPlace& place = expected.place;
+        const auto is_there = [&](std::uint16_t address) {
+            return address >= place.address && address < place.address + place.length;
+        };
+        std::vector<Write> writes;
+        if (expected.is_timed)
+            for (const Write& write : end_.log.writes())
+                if (is_there(write.address)) writes.push_back(write);
+        if (expected.is_timed) return writes;
+        for (const simulator::WriteHistory::Write& write : end_.history.writes())
+            if (is_there(write.address)) writes.push_back({write.address, write.value});
+        return writes;
     }
 
     void check_writes_to(const ExpectedWrites& expected) {
         const TestPlace& place = expected.place;
-        std::vector<Write> writes;
-        for (const Write& write : end_.history.writes())
-            if (write.address >= place.address && write.address < place.address + place.length) writes.push_back(write);
+        const std::vector<Write> writes = writes_to(expected);
         for (std::size_t i = 0; i < std::min(writes.size(), expected.writes.size()); ++i)
             if (!check_write(expected.writes[i], writes[i], "write " + std::to_string(i + 1) + " to " + place.name)) return;
         if (writes.size() != expected.writes.size())
             fail(place.name + " is written " + std::to_string(writes.size()) + " times, expected "
-                 + std::to_string(expected.writes.size()) + list_of(writes, place));
+                 + std::to_string(expected.writes.size()) + list_of(writes, expected));
     }
 
     bool check_write(const ExpectedWrites::Write& wanted, const Write& write, const std::string& which) {
@@ -109,17 +124,29 @@ private:
             fail(which + " goes to " + dollar(write.address) + ", expected " + wanted.place->name);
             return false;
         }
-        if (holds(wanted.value, write.value)) return true;
-        fail(which + " is " + describe_number(write.value, 1) + ", expected " + describe(wanted.value));
+        if (wanted.value && !holds(*wanted.value, write.value)) {
+            fail(which + " is " + describe_number(write.value, 1) + ", expected " + describe(*wanted.value));
+            return false;
+        }
+        const simulator::VideoStandard& video = machine_.video();
+        return check_beam(wanted.line, video.line_at(write.clock), which + " comes in line ")
+               && check_beam(wanted.cycle, video.cycle_at(write.clock),
+                             which + " comes in line " + std::to_string(video.line_at(write.clock)) + ", cycle ");
+    }
+
+    bool check_beam(const std::optional<Expected>& wanted, int actual, const std::string& where) {
+        if (!wanted || holds(*wanted, static_cast<std::uint32_t>(actual))) return true;
+        fail(where + std::to_string(actual) + ", expected " + describe(*wanted));
         return false;
     }
 
-    // ": 1, 2", of a range ": $d020=1, $d021=2".
-    static std::string list_of(const std::vector<Write>& writes, const TestPlace& place) {
+    // ": 1, 2", of a range ": $d020=1, $d021=2", of timed ones ": 1 in line 100, cycle 12".
+    [[nodiscard]] std::string list_of(const std::vector<Write>& writes, const ExpectedWrites& expected) const {
         std::string list;
         for (std::size_t i = 0; i < std::min(writes.size(), most_writes_shown); ++i)
-            list += (i == 0 ? ": " : ", ") + (place.is_range ? dollar(writes[i].address) + "=" : "")
-                    + std::to_string(writes[i].value);
+            list += (i == 0 ? ": " : ", ") + (expected.place.is_range ? dollar(writes[i].address) + "=" : "")
+                    + std::to_string(writes[i].value)
+                    + (expected.is_timed ? " in " + beam_text(machine_.video(), writes[i].clock) : "");
         return list + (writes.size() > most_writes_shown ? ", …" : "");
     }
 

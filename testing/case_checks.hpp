@@ -2,6 +2,7 @@
 // Checks what must hold at the end of a case.
 #pragma once
 
+#include "simulator/board/device_log.hpp"
 #include "simulator/session/write_history.hpp"
 #include "testing/case_result.hpp"
 #include "testing/tested_program.hpp"
@@ -16,6 +17,7 @@ struct CaseEnd {
     const std::vector<ExpectedValue>& expected;  // what `expect` asks for in this run
     const FileSystem& files;
     const simulator::WriteHistory& history;
+    const simulator::DeviceLog& log;                          // of places with timed writes
     const std::vector<std::vector<std::uint8_t>>& preserved;  // what was in TestCase::preserves before
     std::uint8_t callers_stack;                               // the stack pointer before the call
 };

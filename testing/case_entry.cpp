@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_entry.hpp"
 
-#include "core/c64/routines.hpp"
-
 #include <iterator>
 
 namespace gato::cases {
 
 using simulator::Machine;
-
-namespace {
-
-constexpr std::uint16_t interrupted_pc = c64::rom::sys_returned;  // nothing is executed there: the case ends with the RTI
-
-}  // namespace
 
 void move_stack(Machine& machine, std::uint8_t callers_stack) {
     const auto at = [&](unsigned stack, unsigned i) -> std::uint8_t& {

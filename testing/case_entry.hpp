@@ -2,6 +2,7 @@
 // Prepares the stack as a routine or a handler expects it.
 #pragma once
 
+#include "core/c64/routines.hpp"
 #include "testing/case.hpp"
 #include <gato/simulator/machine.hpp>
 
@@ -9,6 +10,9 @@ namespace gato::cases {
 
 // The stack pointer in a case is the caller's: its value before JSR and after RTS.
 inline constexpr std::uint8_t return_address_size = 2;
+
+// Where a handler interrupts. Nothing is executed there: the case ends with the RTI.
+inline constexpr std::uint16_t interrupted_pc = c64::rom::sys_returned;
 
 // The machine must have been prepared by simulator::start_at(); the return addresses move along.
 void move_stack(simulator::Machine& machine, std::uint8_t callers_stack);

@@ -7,6 +7,7 @@
 
 #include <gato/simulator/session.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <string>
@@ -22,6 +23,8 @@ public:
     void end_after(simulator::Cycle cycles) { most_cycles_ = cycles; }
     // Runs the session up to the end of the next stretch, or to its own end.
     simulator::SessionEnd run_stretch(simulator::Session& session);
+    // Ends a stretch after so many cycles, which must be to come.
+    void pause_at(simulator::Cycle cycles) { stretch_end_ = std::min(stretch_end_, cycles); }
     // Did that end only because the stretch did? Else, or when the case has taken too long, its run is over.
     [[nodiscard]] bool goes_on(const simulator::SessionEnd& end);
 

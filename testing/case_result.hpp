@@ -32,10 +32,18 @@ struct CaseResult {
     simulator::Cycle cycles = 0;
     simulator::Cycle cpu_cycles = 0;  // of these, the ones in which the processor did not wait for the bus
     double emulated_seconds = 0;
-    double seconds = 0;                  // of real time
-    std::string picture{};               // as PNG, if it is not the expected one
-    std::vector<std::string> remarks{};  // what else there is to say, passed or not
+    double seconds = 0;     // of real time
+    std::string picture{};  // as PNG, if it is not the expected one
     std::optional<ProofFigures> proof{};
+    // Of a case that was run in phases (testing/phases); cycles are then those of the longest one, or of the one that failed.
+    std::uint64_t phases = 0;
+    std::string verdict{};             // what has been shown; empty: nothing beyond `passed`
+    std::vector<std::string> notes{};  // what limits it, or else is to be said, passed or not
+    struct NamedPicture {
+        std::string stem;  // of its file
+        std::string png;
+    };
+    std::vector<NamedPicture> pictures{};  // of two phases that differ
 };
 
 }  // namespace gato::cases

@@ -17,6 +17,7 @@
 #include "core/c64/locations.hpp"
 #include "core/formats/other_machine.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include "simulator/machine/parts.hpp"
 #include "simulator/session/verdict.hpp"
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
@@ -35,17 +36,16 @@ namespace {
 
 constexpr Cycle rti_cycles = 6;
 
-enum class Purpose : std::uint8_t { result, trail, recording };
-
 // One run of a case and everything that is checked at its end.
 class CaseRun {
 public:
+    // `prepared` may be null: then it begins with a machine that was just switched on. So may `trial`.
     CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose,
-            const Trial* trial = nullptr)
-        : purpose_(purpose), program_(program), test_(test), world_(world), trial_(trial),
-          machine_(machine_options(program, test, world, purpose == Purpose::recording)), watch_(machine_, test),
-          expectations_(test), limits_(machine_, test, world.timeout, world.is_cancelled), mocks_(test.mocks),
-          sanitizer_(machine_, test.sanitize) {}
+            PreparedRun* prepared = nullptr, const Trial* trial = nullptr)
+        : purpose_(purpose), program_(program), test_(test), world_(world), prepared_(prepared), trial_(trial),
+          machine_(prepared != nullptr ? Machine(*prepared->machine) : Machine(machine_options(program, test, world, purpose))),
+          watch_(machine_, test), expectations_(test), limits_(machine_, test, world.timeout, world.is_cancelled),
+          mocks_(test.mocks), sanitizer_(machine_, test.sanitize) {}
 
     void run() {
         if (purpose_ == Purpose::trail) watch_.keep_trail();
@@ -55,6 +55,7 @@ public:
         session.keys = test_.keys;
         session.until = test_.until;
         if (trial_ != nullptr) limits_.end_after(trial_->most_cycles);
+        watch_chips();
         if (recorder_) recorder_->begin(session, std::move(memory_));
         if (watch_.is_needed()) session.observer = &watch_;
         if (purpose_ == Purpose::result) session.counts = world_.counts;
@@ -77,21 +78,33 @@ private:
     // ---- before
 
     bool prepare() {
-        if (!test_.call && !program_.other_machine.empty()) {
-            fail(program_.name + ": " + refusal_of_machine(program_.other_machine));
-            return false;
-        }
-        start_case(machine_, program_, test_, trial_);
+        if (prepared_ == nullptr && !begin()) return false;
         note_preserved();
         std::uint8_t sanitized_stack = machine_.registers().s;
         if (test_.as != TestCase::As::routine) {
-            enter_handler(machine_, test_.as, *test_.call);
+            enter();
             constexpr std::uint8_t frame_size = 3;
             sanitized_stack = static_cast<std::uint8_t>(sanitized_stack - frame_size);
             watch_.end_at_rti(sanitized_stack);
         }
         prepare_sanitizer(sanitized_stack);
         return true;
+    }
+
+    bool begin() {
+        if (const std::string refusal = load(machine_, program_, test_, trial_); !refusal.empty()) {
+            fail(refusal);
+            return false;
+        }
+        start(machine_, program_, test_);
+        set_values(machine_, test_);
+        return true;
+    }
+
+    void enter() {
+        if (prepared_ == nullptr || !prepared_->enter) return enter_handler(machine_, test_.as, *test_.call);
+        prepared_->begin_picture(machine_);
+        prepared_->enter(machine_);
     }
 
     // As the caller of a routine sees it, the stack pointer is that before JSR.
@@ -115,11 +128,27 @@ private:
         add_values_of_mocks(test_, memory_);
     }
 
+    void watch_chips() {
+        for (const ExpectedWrites& writes : test_.writes)
+            if (writes.is_timed) watch_chip(writes.place.address, writes.place.address + writes.place.length - 1);
+        for (const StablePlace& place : test_.phases.stable) watch_chip(place.first, place.last);
+        for (const VariedRegister& place : test_.phases.varied) watch_chip(place.address, place.address);
+        if (prepared_ == nullptr) return;
+        prepared_->begin = machine_.clock();
+        if (prepared_->picture_end > machine_.clock()) limits_.pause_at(prepared_->picture_end - machine_.clock());
+    }
+
+    void watch_chip(std::uint32_t first, std::uint32_t last) {
+        log_.watch(static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(last));
+        machine_.parts().board.device_log = &log_;
+    }
+
     // ---- the run
 
     simulator::SessionEnd run_session(simulator::Session& session) {
         while (true) {
             const simulator::SessionEnd end = limits_.run_stretch(session);
+            if (prepared_ != nullptr) prepared_->look_away_at_end(machine_);
             if (limits_.goes_on(end)) continue;
             const bool is_at_mock = end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock();
             if (!is_at_mock || mocks_.goes_round()) return end;
@@ -152,6 +181,7 @@ private:
         result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
         if (purpose_ == Purpose::trail && !timed_out()) result.trail = watch_.trail(program_.map);
         check(end);
+        if (prepared_ != nullptr) prepared_->end(machine_, std::move(log_));
     }
 
     void check(const simulator::SessionEnd& end) {
@@ -163,9 +193,9 @@ private:
             check_cycles(end);
             if (!expectations_.note_after(state()))
                 for (std::string& complaint : expectations_.complaints()) fail(std::move(complaint));
-            check_end_of_case(
-                {machine_, program_, test_, expectations_.values(), world_.files, watch_.history(), preserved_, callers_stack_},
-                result);
+            check_end_of_case({machine_, program_, test_, expectations_.values(), world_.files, watch_.history(), log_,
+                               preserved_, callers_stack_},
+                              result);
             for (std::string& failure : mocks_.finish()) fail(std::move(failure));
         } else {
             check_end(end);
@@ -194,8 +224,10 @@ private:
     const TestedProgram& program_;
     const TestCase& test_;
     const CaseWorld& world_;
+    PreparedRun* prepared_;
     const Trial* trial_;  // null: the program as it is
     Machine machine_;
+    simulator::DeviceLog log_;
     CaseWatch watch_;
     Expectations expectations_;
     CaseLimits limits_;
@@ -210,22 +242,22 @@ private:
 
 }  // namespace
 
-CaseResult run_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    CaseRun run(program, test, world, Purpose::result);
+CaseResult run_once(const TestedProgram& program, const TestCase& test, const CaseWorld& world, PreparedRun* prepared) {
+    CaseRun run(program, test, world, Purpose::result, prepared);
     run.run();
     if (world.at_end) world.at_end(run.machine());
     if (run.result.failures.empty()) return std::move(run.result);
     if (!test.call) run.result.screen = run.screen();
     if (run.timed_out()) return std::move(run.result);
-    CaseRun again(program, test, world, Purpose::trail);
+    CaseRun again(program, test, world, Purpose::trail, prepared);
     again.run();
     run.result.trail = std::move(again.result.trail);
     return std::move(run.result);
 }
 
-TrialEnd try_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+TrialEnd try_once(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
     try {
-        CaseRun run(program, test, world, Purpose::result, &trial);
+        CaseRun run(program, test, world, Purpose::result, nullptr, &trial);
         run.run();
         if (run.ran_out_of_cycles()) return TrialEnd::out_of_cycles;
         return run.result.failures.empty() ? TrialEnd::passed : TrialEnd::failed;
@@ -234,8 +266,8 @@ TrialEnd try_single_case(const TestedProgram& program, const TestCase& test, con
     }
 }
 
-CaseRecording record_single_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    CaseRun run(program, test, world, Purpose::recording);
+CaseRecording record_once(const TestedProgram& program, const TestCase& test, const CaseWorld& world, PreparedRun* prepared) {
+    CaseRun run(program, test, world, Purpose::recording, prepared);
     run.run();
     return run.take_recording();
 }

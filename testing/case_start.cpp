@@ -5,6 +5,7 @@
 #include "testing/machine_places.hpp"
 
 #include "core/c64/locations.hpp"
+#include "core/formats/other_machine.hpp"
 #include "simulator/machine/disk_drive.hpp"
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/support/failure.hpp>
@@ -27,26 +28,15 @@ std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const T
     return world.open_drive(test.drive);
 }
 
-// A cartridge has started already, or BASIC is ready.
-void begin(Machine& machine, const TestedProgram& program, const TestCase& test) {
-    const cartridge::Image* const cartridge = machine.options().cartridge.get();
-    if (test.call)
-        simulator::start_at(machine, *test.call);
-    else if (program.cartridge || (cartridge != nullptr && cartridge->starts()))
-        machine.begin_statistics();
-    else
-        simulator::start_program(machine, program.program);
-}
-
 }  // namespace
 
 simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
-                                          bool is_exact) {
+                                          Purpose purpose) {
     simulator::MachineOptions options;
     options.video = test.video;
     options.cia = test.cia;
     options.sid = test.sid;
-    options.skip_idle_loops = !is_exact;
+    options.skip_idle_loops = purpose != Purpose::recording;
     options.drive = drive_of(program, test, world);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
@@ -57,12 +47,27 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     return options;
 }
 
-void start_case(Machine& machine, const TestedProgram& program, const TestCase& test, const Trial* trial) {
+std::string load(Machine& machine, const TestedProgram& program, const TestCase& test, const Trial* trial) {
     const bool is_routine = test.call && test.as == TestCase::As::routine;
     machine.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
     if (!program.cartridge) simulator::load_program(machine, program.program);
     if (trial != nullptr) machine.load(trial->address, trial->bytes);
-    begin(machine, program, test);
+    const bool is_refused = !test.call && !program.other_machine.empty();
+    return is_refused ? program.name + ": " + refusal_of_machine(program.other_machine) : "";
+}
+
+// A cartridge has started already, or BASIC is ready.
+void start(Machine& machine, const TestedProgram& program, const TestCase& test) {
+    const cartridge::Image* const cartridge = machine.options().cartridge.get();
+    if (test.call)
+        simulator::start_at(machine, *test.call);
+    else if (program.cartridge || (cartridge != nullptr && cartridge->starts()))
+        machine.begin_statistics();
+    else
+        simulator::start_program(machine, program.program);
+}
+
+void set_values(Machine& machine, const TestCase& test) {
     for (const TestValue& value : test.set) {
         if (value.place.kind == Kind::sp && test.as == TestCase::As::routine)
             move_stack(machine, value.bytes[0]);

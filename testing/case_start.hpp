@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Prepares a machine for a case: with its program loaded, the values of `set` in place, and at the first instruction.
+// Prepares a machine for a case: with its program loaded, at the first instruction, and with the values of `set` in place. These are the
+// pieces of a run, for code that runs a case on many machines (testing/phases, testing/proof).
 #pragma once
 
 #include "testing/case.hpp"
@@ -8,13 +9,21 @@
 #include "testing/trial.hpp"
 #include <gato/simulator/machine.hpp>
 
+#include <string>
+
 namespace gato::cases {
 
-// `is_exact`: every instruction is executed, and no idle loop is skipped.
-[[nodiscard]] simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test,
-                                                        const CaseWorld& world, bool is_exact);
+// What a run is for: its result, its last instructions, or a debugger.
+enum class Purpose : std::uint8_t { result, trail, recording };
 
-// The machine is new, with these options. A handler of an interrupt is not entered yet. `trial` may be null.
-void start_case(simulator::Machine& machine, const TestedProgram& program, const TestCase& test, const Trial* trial = nullptr);
+[[nodiscard]] simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test,
+                                                        const CaseWorld& world, Purpose purpose);
+
+// The machine is new, with these options. Returns why the program cannot be run, or an empty text. `trial` may be null.
+[[nodiscard]] std::string load(simulator::Machine& machine, const TestedProgram& program, const TestCase& test,
+                               const Trial* trial = nullptr);
+// A handler of an interrupt is not entered by these.
+void start(simulator::Machine& machine, const TestedProgram& program, const TestCase& test);
+void set_values(simulator::Machine& machine, const TestCase& test);
 
 }  // namespace gato::cases

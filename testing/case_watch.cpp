@@ -16,10 +16,13 @@ constexpr std::uint8_t rti = 0x40;
 }  // namespace
 
 CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
-    : machine_(machine), has_mocks_(!test.mocks.empty()), has_history_(!test.writes.empty()), history_(machine) {
+    : machine_(machine), has_mocks_(!test.mocks.empty()), history_(machine) {
     for (const Mock& mock : test.mocks) mocked_.set(mock.address);
-    for (const ExpectedWrites& writes : test.writes)
+    for (const ExpectedWrites& writes : test.writes) {
+        if (writes.is_timed) continue;  // those are in the log of the chips
+        has_history_ = true;
         history_.watch(writes.place.address, static_cast<std::uint16_t>(writes.place.address + writes.place.length - 1));
+    }
 }
 
 bool CaseWatch::is_needed() const {

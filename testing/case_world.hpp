@@ -30,10 +30,12 @@ struct CaseWorld {
     // Sees the machine of run_case() at the end of its run.
     std::function<void(const simulator::Machine&)> at_end{};
 
+    // Calls work(0) to work(count - 1), each once, in any threads and order, and comes back after all of them; empty: one after the
+    // other. The work does not use the rest of this object.
+    std::function<void(std::size_t count, const std::function<void(std::size_t)>& work)> share{};
+
     // For cases with `forall`: what follows may be empty.
-    // Calls `work` on all threads that there are, and waits for them.
-    std::function<void(const std::function<void()>& work)> on_threads{};
-    unsigned threads = 1;                                                         // how many these are
+    unsigned threads = 1;                                                         // that share() uses
     std::function<void(std::uint64_t done, std::uint64_t all)> proof_progress{};  // called on any of them
     std::function<void(const std::string& text)> tell{};                          // what the user should know before the end
     Certificates* certificates = nullptr;  // of proofs that were made before; gets the new ones

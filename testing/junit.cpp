@@ -58,6 +58,7 @@ void add_case(pugi::xml_node& suite, const CaseReport& report) {
     pugi::xml_node properties = test.append_child("properties");
     add_property(properties, "emulated_seconds", seconds_text(result.emulated_seconds));
     add_property(properties, "cycles", std::to_string(result.cycles));
+    if (!result.verdict.empty()) add_property(properties, "verdict", result.verdict);
     if (!report.passed()) add_problem(test, result);
 }
 

@@ -35,7 +35,7 @@ std::string survivor_text(const MutantReport& report) {
     return report.source.empty() ? text : text + "       " + printable(report.source) + "\n";
 }
 
-std::string_view name_of(Verdict verdict) {
+std::string_view verdict_name(Verdict verdict) {
     switch (verdict) {
     case Verdict::killed: return "killed";
     case Verdict::timed_out: return "timed out";
@@ -51,7 +51,7 @@ nlohmann::ordered_json json_of(const MutantReport& report) {
     one.update({{"kind", name_of(report.mutant.kind)},
                 {"before", texts.before},
                 {"after", texts.after},
-                {"result", name_of(report.result.verdict)},
+                {"result", verdict_name(report.result.verdict)},
                 {"cases", report.result.cases}});
     if (report.by != nullptr) one["by"] = {{"file", report.by->file->path}, {"name", report.by->test->name}};
     return one;

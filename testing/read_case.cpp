@@ -2,6 +2,7 @@
 #include "testing/read_case.hpp"
 
 #include "testing/json_parts.hpp"
+#include "testing/phases/read_phases.hpp"
 #include "testing/read_mocks.hpp"
 #include "testing/wording.hpp"
 
@@ -67,6 +68,7 @@ public:
         test_.forall = forall_.finish(test_);
         if (test_.until.empty() && test_.as == TestCase::As::routine)
             test_.until.push_back(simulator::parse_condition("exit", map_));
+        check_phases(test_);
         return std::move(test_);
     }
 
@@ -210,9 +212,18 @@ private:
         fail_at(value.place(), unknown("chip", value.text(), all));
     }
 
-    void vic(const JsonValue& value) { test_.video = simulator::standard_of(chip_of(value, simulator::vic_names)); }
+    void vic(const JsonValue& value) {
+        test_.phases.chips.clear();
+        if (value.is_list()) return read_chips(value, test_.phases);
+        test_.video = simulator::standard_of(chip_of(value, simulator::vic_names));
+    }
     void cia(const JsonValue& value) { test_.cia = chip_of(value, simulator::cia_names); }
     void sid(const JsonValue& value) { test_.sid = chip_of(value, simulator::sid_names); }
+
+    void late(const JsonValue& value) { read_late(value, test_.phases); }
+    void vary(const JsonValue& value) { lay_over(test_.phases.varied, read_varied(value, values_), own_name); }
+    void stable(const JsonValue& value) { read_stable(value, values_, test_.phases); }
+    void same_picture(const JsonValue& value) { read_same_picture(value, test_.phases); }
 
     void files(const JsonValue& value) {
         test_.has_drive = true;
@@ -281,6 +292,10 @@ public:
         {"cartridge", &CaseReader::cartridge},
         {"files", &CaseReader::files},
         {"picture", &CaseReader::picture},
+        {"late", &CaseReader::late},
+        {"vary", &CaseReader::vary},
+        {"stable", &CaseReader::stable},
+        {"same_picture", &CaseReader::same_picture},
         {"rows", nullptr},
     };
 };

@@ -35,16 +35,55 @@ Mock mock_of(const JsonValue& member, const ValueReader& values) {
     return mock;
 }
 
+constexpr std::uint32_t last_line = 311, last_cycle = 64;  // of any chip
+
+bool is_timed(const JsonValue& value) {
+    return value.is_object() && (value.find("line") || value.find("cycle") || value.find("value"));
+}
+
+// {"value": …, "line": …, "cycle": …}
+ExpectedWrites::Write timed_write_of(const JsonValue& value, const ValueReader& values) {
+    ExpectedWrites::Write write;
+    for (const JsonValue& part : members_of(value)) {
+        if (part.key() == "value")
+            write.value = values.byte(part);
+        else if (part.key() == "line")
+            write.line = values.number(part, last_line);
+        else if (part.key() == "cycle")
+            write.cycle = values.number(part, last_cycle);
+        else
+            fail_at(part.key_place(), unknown("key", part.key(), {"value", "line", "cycle"}));
+    }
+    return write;
+}
+
+ExpectedWrites::Write value_of_write(const JsonValue& value, const ValueReader& values) {
+    if (is_timed(value)) return timed_write_of(value, values);
+    return {.place = std::nullopt, .value = values.byte(value)};
+}
+
 // A value, or of a range [address, value].
 ExpectedWrites::Write write_of(const JsonValue& value, const TestPlace& range, const ValueReader& values) {
-    if (!value.is_list()) return {std::nullopt, values.byte(value)};
+    if (!value.is_list()) return value_of_write(value, values);
     const auto pair = value.children();
     if (!range.is_range || pair.size() != 2)
         fail_at(value.place(), "a write is a value; for a range it may be [\"place\", value]");
     TestPlace place{.name = text_of(pair[0]), .address = values.address(pair[0].text(), pair[0].place())};
     if (place.address < range.address || place.address >= range.address + range.length)
         fail_at(pair[0].place(), "`" + shortened(place.name) + "` is outside `" + shortened(range.name) + "`");
-    return {std::move(place), values.byte(pair[1])};
+    ExpectedWrites::Write write = value_of_write(pair[1], values);
+    write.place = std::move(place);
+    return write;
+}
+
+void note_timed(ExpectedWrites& expected, const JsonValue& member) {
+    constexpr std::uint32_t first_chip = 0xd000, chips_end = 0xe000;
+    expected.is_timed =
+        std::ranges::any_of(expected.writes, [](const auto& write) { return write.line || write.cycle || !write.value; });
+    const TestPlace& place = expected.place;
+    if (expected.is_timed && (place.address < first_chip || place.address + place.length > chips_end))
+        fail_at(member.key_place(),
+                "the cycle of a write is known for $d000 to $dfff, not for `" + shortened(place.name) + "`");
 }
 
 }  // namespace
@@ -65,10 +104,11 @@ std::vector<Mock> read_mocks(const JsonValue& value, const ValueReader& values) 
 std::vector<ExpectedWrites> read_writes(const JsonValue& value, const ValueReader& values) {
     std::vector<ExpectedWrites> all;
     for (const JsonValue& member : members_of(value)) {
-        ExpectedWrites expected{values.place(member.key(), member.key_place()), {}};
+        ExpectedWrites expected{.place = values.place(member.key(), member.key_place())};
         if (expected.place.kind != TestPlace::Kind::memory)
             fail_at(member.key_place(), "only writes to memory are recorded, not writes to registers");
         for (const JsonValue& one : list_of(member)) expected.writes.push_back(write_of(one, expected.place, values));
+        note_timed(expected, member);
         all.push_back(std::move(expected));
     }
     return all;

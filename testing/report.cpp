@@ -34,9 +34,10 @@ std::string title_of(const CaseReport& report) {
 std::string text_of(const CaseReport& report) {
     const CaseResult& result = report.result;
     std::string text = !was_run(report) ? "ERROR " : report.passed() ? "ok   " : "FAIL ";
-    text += title_of(report) + (was_run(report) ? " (" + std::to_string(result.cycles) + " cycles)" : "") + "\n";
+    const std::string verdict = result.verdict.empty() ? std::to_string(result.cycles) + " cycles" : result.verdict;
+    text += title_of(report) + (was_run(report) ? " (" + verdict + ")" : "") + "\n";
+    for (const std::string& note : result.notes) text += "     " + printable(note) + "\n";
     for (const std::string& failure : result.failures) text += "     " + printable(failure) + "\n";
-    for (const std::string& remark : result.remarks) text += "     " + printable(remark) + "\n";
     for (const std::string& line : written_rows(result.screen)) text += "     |" + line + "|\n";
     if (!result.trail.empty()) text += "     last instructions:\n";
     for (const std::string& line : result.trail) text += "       " + printable(line) + "\n";
@@ -87,6 +88,9 @@ std::string json_of(const std::vector<CaseReport>& reports) {
         one["cpu_cycles"] = result.cpu_cycles;
         one["emulated_seconds"] = result.emulated_seconds;
         one["messages"] = result.failures;
+        if (result.phases != 0) one["phases"] = result.phases;
+        if (!result.verdict.empty()) one["verdict"] = result.verdict;
+        if (!result.notes.empty()) one["notes"] = result.notes;
         if (!result.screen.empty()) one["screen"] = result.screen;
         if (!result.trail.empty()) one["trail"] = result.trail;
         if (result.proof) one["proof"] = json_of(*result.proof);

@@ -2,6 +2,7 @@
 #include "testing/run_case.hpp"
 
 #include "testing/case_runner.hpp"
+#include "testing/phases/phase_runs.hpp"
 #include "testing/proof/prove.hpp"
 
 #include <chrono>
@@ -9,13 +10,22 @@
 
 namespace gato::cases {
 
+namespace {
+
+CaseResult run_any(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (test.forall) return prove_case(program, test, world);
+    return test.phases.any() ? run_phases(program, test, world) : run_once(program, test, world);
+}
+
+}  // namespace
+
 CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     if (test.fault != TestCase::Fault::none) return {.fault = test.fault, .failures = {test.fault_message}};
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     CaseResult result;
     try {
-        result = test.forall ? prove_case(program, test, world) : run_single_case(program, test, world);
+        result = run_any(program, test, world);
     } catch (const std::exception& failure) {  // what the disk or the memory does not give
         result = {.fault = TestCase::Fault::test, .failures = {failure.what()}};
     }
@@ -24,7 +34,7 @@ CaseResult run_case(const TestedProgram& program, const TestCase& test, const Ca
 }
 
 TrialEnd try_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
-    if (!test.forall) return try_single_case(program, test, world, trial);
+    if (!test.forall) return try_once(program, test, world, trial);
     try {
         return is_proved(program, test, world, trial) ? TrialEnd::passed : TrialEnd::failed;
     } catch (const std::exception&) {
@@ -34,7 +44,8 @@ TrialEnd try_case(const TestedProgram& program, const TestCase& test, const Case
 
 CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
-    return record_single_case(program, test.forall ? first_counter_example(program, test, world) : test, world);
+    if (test.phases.any()) return record_phase(program, test, world);
+    return record_once(program, test.forall ? first_counter_example(program, test, world) : test, world);
 }
 
 }  // namespace gato::cases

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs any case of a test file: with a single input, or with `forall`.
+// Runs any case of a test file: with a single input, with `forall`, or in each of its phases.
 #pragma once
 
 #include "testing/case_recording.hpp"
@@ -15,7 +15,7 @@ namespace gato::cases {
 // Runs the case once, to see no more than whether it passes. A case that cannot be run fails. With `forall`, `most_cycles` is for each input.
 [[nodiscard]] TrialEnd try_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial);
 
-// Of a case with `forall`, it is the smallest input that fails, or else the first one. `start` is null if the case cannot be run; `result`
+// Of a case with `forall`, it is the smallest input that fails, or else the first one; likewise of one with phases. `start` is null if the case cannot be run; `result`
 // says why.
 [[nodiscard]] CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
 

@@ -105,6 +105,7 @@ private:
         }
         test.name = source.name;
         test.picture_place = place_text(test.picture_offset);
+        test.phases.late_text = place_text(test.phases.late_place.offset);
         const JsonValue& object = source.row ? *source.row : source.common;
         std::tie(test.line, test.column) = places_->line_and_column(object.place().offset);
         return test;

@@ -38,6 +38,10 @@ std::string describe(const Expected& expected) {
     return text + (expected.mask ? " of the bits " + dollar(*expected.mask, static_cast<int>(expected.width) * 2) : "");
 }
 
+std::string beam_text(const simulator::VideoStandard& video, simulator::Cycle clock) {
+    return "line " + std::to_string(video.line_at(clock)) + ", cycle " + std::to_string(video.cycle_at(clock));
+}
+
 std::string kind_of(const JsonValue& value) {
     switch (value.kind()) {
     case JsonValue::Kind::null: return "null";

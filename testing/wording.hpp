@@ -18,6 +18,9 @@ namespace gato::cases {
 // Returns "7 ($07)", with two or four digits.
 [[nodiscard]] std::string describe_number(std::uint32_t value, unsigned width);
 
+// Returns "line 100, cycle 12".
+[[nodiscard]] std::string beam_text(const simulator::VideoStandard& video, simulator::Cycle clock);
+
 // Returns the comparison that a key means, or nothing if it means none.
 [[nodiscard]] std::optional<Comparison::Kind> comparison_of(std::string_view key);
 [[nodiscard]] std::vector<std::string_view> comparison_keys();

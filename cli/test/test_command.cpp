@@ -92,16 +92,18 @@ Pattern filter_of(const TestArguments& arguments) {
     }
 }
 
-// The pictures that are not as expected, each named after the expected one.
+// The pictures that are not as expected, each named after the expected one; and those of phases that differ.
 void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder, const Inputs& inputs) {
     std::vector<OutputFile> files;
     std::set<std::string> taken;
-    for (const CaseReport& report : reports) {
-        if (report.result.picture.empty()) continue;
-        const std::string stem = std::string(stem_of(report.test->picture));
+    const auto add = [&](const std::string& stem, const std::string& png) {
         std::string name = stem + ".png";
         for (int number = 2; !taken.insert(name).second; ++number) name = stem + "-" + std::to_string(number) + ".png";
-        files.push_back({joined_path(folder, name), report.result.picture});
+        files.push_back({joined_path(folder, name), png});
+    };
+    for (const CaseReport& report : reports) {
+        if (!report.result.picture.empty()) add(std::string(stem_of(report.test->picture)), report.result.picture);
+        for (const auto& [stem, png] : report.result.pictures) add(stem, png);
     }
     write_files(files, inputs);
 }

@@ -42,7 +42,7 @@ ProofFindings ProofRun::run() {
         findings_.dependences_there = check.dependences_there();
         if (!may_skip(block_size)) tell_end(Clock::now() - start);
     }
-    if (blocks_ > 1 && !is_over()) world_.on_threads ? world_.on_threads([this] { work(); }) : work();
+    if (blocks_ > 1 && !is_over()) world_.share ? world_.share(world_.threads, [this](std::size_t) { work(); }) : work();
     findings_.was_stopped = was_stopped_;
     if (findings_.counter_example && !world_.tries_all) count_up_to_counter_example();
     return std::move(findings_);

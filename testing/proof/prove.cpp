@@ -120,14 +120,14 @@ private:
         text += with_separators(static_cast<std::uint64_t>(result_.cycles)) + " cycles, worst "
                 + with_separators(static_cast<std::uint64_t>(figures_.worst)) + " at " + figures_.worst_at
                 + (figures_.was_known ? "; proved before, and unchanged since)" : ")");
-        result_.remarks.push_back(std::move(text));
-        if (!is_short) result_.remarks.push_back("also depends on " + joined(names));
+        result_.notes.push_back(std::move(text));
+        if (!is_short) result_.notes.push_back("also depends on " + joined(names));
     }
 
     void show_counter_example(std::uint64_t number) {
         figures_.verdict = ProofFigures::Verdict::failed;
         const TestCase single = case_of_input(test_, number);
-        CaseResult shown = run_single_case(program_, single, world_without_counts());
+        CaseResult shown = run_once(program_, single, world_without_counts());
         InputCheck check(here_, there());
         const InputCursor input(all_.places, number);
         check.begin(input);
@@ -137,10 +137,10 @@ private:
         if (result_.failures.empty()) fail("fails among the other inputs, but not alone: this is a mistake in gato");
         result_.trail = std::move(shown.trail);
         figures_.counter_example = row_text(single, check.expected());
-        result_.remarks.push_back("at " + describe_input(all_.places, number) + ": " + with_separators(figures_.failing)
-                                  + " of " + with_separators(figures_.tried) + (figures_.tried == 1 ? " input" : " inputs")
-                                  + " tried " + (figures_.failing == 1 ? "fails" : "fail"));
-        result_.remarks.push_back("as a row: " + figures_.counter_example);
+        result_.notes.push_back("at " + describe_input(all_.places, number) + ": " + with_separators(figures_.failing) + " of "
+                                + with_separators(figures_.tried) + (figures_.tried == 1 ? " input" : " inputs") + " tried "
+                                + (figures_.failing == 1 ? "fails" : "fail"));
+        result_.notes.push_back("as a row: " + figures_.counter_example);
     }
 
     [[nodiscard]] CaseWorld world_without_counts() const {

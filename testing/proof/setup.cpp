@@ -48,10 +48,12 @@ TestValue value_of(const VariedPlace& varied, std::uint32_t number) {
 }  // namespace
 
 ProofSetup::ProofSetup(const TestedProgram& tested, const TestCase& routine, const CaseWorld& world, const Trial* trial)
-    : program(tested), test(routine), places(routine.forall->places), start(machine_options(tested, routine, world, false)),
-      limit(routine.max_cycles.value_or(longest_run)) {
+    : program(tested), test(routine), places(routine.forall->places),
+      start(machine_options(tested, routine, world, Purpose::result)), limit(routine.max_cycles.value_or(longest_run)) {
     if (trial != nullptr) limit = std::min(limit, trial->most_cycles);
-    start_case(start, program, test, trial);
+    (void)load(start, program, test, trial);
+    cases::start(start, program, test);
+    set_values(start, test);
     initialised = memory_of_case(program, test, start);
     for (const VariedPlace& varied : places)
         if (varied.place.kind == Kind::memory)

@@ -198,6 +198,24 @@ TEST(DapCommand, ends_a_case_with_its_verdict_and_goes_back_from_there) {
     EXPECT_EQ(conversation.exit_code(), 0);
 }
 
+// LDA # and STA write in cycle 9 + 5 of the line at the earliest; the debugger shows the phase that fails.
+TEST(DapCommand, shows_the_first_phase_of_a_case_that_fails) {
+    const Folder folder;
+    folder.write("bar.asm", "*=$c000\nbar lda #1\n sta $d020\n rti\n");
+    folder.write("bar.gtest.json", R"({"program": "bar.asm", "cases": [
+      {"name": "late", "call": "bar", "as": "irq", "late": "any", "set": {"$01": "$35", "$d011": "$1b", "$d012": 40},
+       "writes": {"$d020": [{"cycle": {"lt": 17}}]}}]})");
+    Conversation conversation(folder, {"test", ".", "--debug", "late"});
+    conversation.send("launch", {{"speed", 0}});
+    conversation.send("configurationDone", json::object());
+    EXPECT_THAT(conversation.read_until("stopped").at("body").at("text").get<std::string>(),
+                HasSubstr("in phase 6569, 3 cycles late: write 1 to $d020 comes in line 40, cycle 17, expected less than 17"));
+    conversation.send("gato/lastWrite", {{"address", "$d020"}});
+    EXPECT_THAT(conversation.read_until("stopped").at("body").at("text").get<std::string>(), HasSubstr("bar.asm:3"));
+    conversation.send("disconnect", json::object());
+    EXPECT_EQ(conversation.exit_code(), 0);
+}
+
 TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
     const Folder folder;
     folder.write("add.asm", cases_source);
