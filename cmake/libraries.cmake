@@ -31,6 +31,7 @@ gato_row(linker linker "core" public)
 gato_row(project project "core maps assembler basic linker" public)
 gato_row(simulator simulator "core" public)
 gato_row(png simulator/png "simulator" public)
+gato_row(comparison comparison "core simulator" private)
 gato_row(debugger servers/debugger "core simulator" public)
 gato_row(testing testing "core assembler project simulator png debugger" public)
 gato_row(dap servers/dap "core simulator debugger" public)
@@ -41,7 +42,7 @@ gato_row(language servers/language "core assembler basic linker project testing"
 gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(mcp servers/mcp "" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
-gato_row(cli cli "core maps assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp mcp uci" private)
+gato_row(cli cli "core maps assembler basic linker project simulator png comparison testing debugger dap monitor disassembler protocol lsp mcp uci" private)
 
 # gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)

@@ -57,6 +57,7 @@ public:
         if (trial_ != nullptr) limits_.end_after(trial_->most_cycles);
         watch_chips();
         if (recorder_) recorder_->begin(session, std::move(memory_));
+        if (guest() != nullptr) watch_.tell(guest()->begin(machine_, session));
         if (watch_.is_needed()) session.observer = &watch_;
         if (purpose_ == Purpose::result) session.counts = world_.counts;
         finish(run_session(session));
@@ -72,6 +73,7 @@ public:
     CaseResult result;
 
 private:
+    [[nodiscard]] CaseGuest* guest() const { return purpose_ == Purpose::result ? world_.guest : nullptr; }
     void fail(std::string message) { result.failures.push_back(std::move(message)); }
     [[nodiscard]] StateView state() const { return {.registers = machine_.registers(), .machine = &machine_}; }
 
@@ -176,6 +178,7 @@ private:
         if (recorder_) recorder_->end(end.stop);
         if (watch_.is_at_rti()) return_from_handler(end);
         ran_out_of_cycles_ = end.out_of_cycles && !limits_.takes_too_long(end);
+        if (guest() != nullptr) guest()->end(machine_, end);
         result.cycles = end.cycles;
         result.cpu_cycles = limits_.cpu_cycles(end);
         result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;

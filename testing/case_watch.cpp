@@ -26,13 +26,14 @@ CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
 }
 
 bool CaseWatch::is_needed() const {
-    return has_mocks_ || has_history_ || keeps_trail_ || counts_ || sanitizer_ != nullptr || rti_stack_;
+    return has_mocks_ || has_history_ || keeps_trail_ || counts_ || sanitizer_ != nullptr || guest_ != nullptr || rti_stack_;
 }
 
 bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle clock) {
-    const bool goes_on = may_go_on(registers, clock);
-    if (goes_on) ++instructions_;
-    return goes_on;
+    if (!may_go_on(registers, clock)) return false;
+    if (guest_ != nullptr && !guest_->before_instruction(registers, clock)) return false;
+    ++instructions_;
+    return true;
 }
 
 bool CaseWatch::may_go_on(const Registers& registers, simulator::Cycle clock) {

@@ -28,6 +28,7 @@ public:
 
     void keep_trail() { keeps_trail_ = true; }
     void sanitize_with(simulator::Observer& sanitizer) { sanitizer_ = &sanitizer; }
+    void tell(simulator::Observer& guest) { guest_ = &guest; }
     // Takes the handler's frame: the handler's RTI at this level of the stack ends the run.
     void end_at_rti(std::uint8_t stack) { rti_stack_ = stack; }
 
@@ -50,6 +51,7 @@ private:
     bool has_mocks_ = false, has_history_ = false, keeps_trail_ = false, counts_ = false;
     std::uint64_t instructions_ = 0;
     simulator::Observer* sanitizer_ = nullptr;
+    simulator::Observer* guest_ = nullptr;  // sees what is executed
     simulator::WriteHistory history_;
     std::optional<std::uint8_t> rti_stack_;
     bool is_at_mock_ = false, is_at_rti_ = false;

@@ -5,6 +5,7 @@
 #include <gato/simulator/drive.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/observer.hpp>
+#include <gato/simulator/session.hpp>
 #include <gato/support/file_system.hpp>
 
 #include <cstdint>
@@ -18,6 +19,16 @@ class Certificates;
 
 inline constexpr double default_timeout = 60;
 
+// Sees the run of a case as a whole, besides what the case itself watches.
+class CaseGuest {
+public:
+    virtual ~CaseGuest() = default;
+    // The run is about to start. Returns what is to see its instructions.
+    virtual simulator::Observer& begin(simulator::Machine& machine, simulator::Session& session) = 0;
+    // The run is over; the machine exists until this returns.
+    virtual void end(const simulator::Machine& machine, const simulator::SessionEnd& end) = 0;
+};
+
 // Cases that run at the same time need one each, unless all of it is safe to share.
 struct CaseWorld {
     const FileSystem& files;  // where reference pictures and images of disks and cartridges are
@@ -27,6 +38,7 @@ struct CaseWorld {
     std::function<bool()> is_cancelled{};          // asked now and then: nobody waits for the result any more
     simulator::ExecutionCounts* counts = nullptr;  // gets the executions of run_case()
 
+    CaseGuest* guest = nullptr;  // sees run_case()
     // Sees the machine of run_case() at the end of its run.
     std::function<void(const simulator::Machine&)> at_end{};
 

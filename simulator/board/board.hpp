@@ -13,6 +13,7 @@
 #pragma once
 
 #include "simulator/board/device_log.hpp"
+#include "simulator/board/device_watch.hpp"
 #include "simulator/board/engine_memory.hpp"
 #include "simulator/board/page_table.hpp"
 #include "simulator/board/serial_bus.hpp"
@@ -246,6 +247,9 @@ public:
     // Where accesses of instructions to the I/O area are logged; null: nowhere. A copy logs nothing.
     DeviceLog* device_log = nullptr;
 
+    // --- who sees the accesses to devices; null: nobody. A copy of the board has none.
+    DeviceWatch* device_watch = nullptr;
+
     // --- what an engine remembers of this board's memory (engine/); `pages.touched` says where that may be out of date
     EngineMemory engine_memory;
 
@@ -297,6 +301,7 @@ private:
     void fade_port(Cycle now);
 
     [[nodiscard]] static constexpr bool is_io(std::uint16_t address) { return address >> 12 == 0x0d; }
+    [[nodiscard]] std::uint8_t read_chip(std::uint16_t address, Cycle now);
     void write_device(std::uint16_t address, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t peek_device(std::uint16_t address, Cycle now) const;
     [[nodiscard]] std::uint8_t read_vic(std::uint8_t reg, Cycle now);

@@ -76,6 +76,7 @@ bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool m
 // Asked in the cycle before the status is pushed, by IRQ, NMI and BRK alike.
 std::uint16_t Board::take_vector(Cycle now) {
     sync_devices(now);
+    if (device_watch != nullptr) device_watch->note_interrupt();
     if (!nmi_pending_ || nmi_since_ >= now) return 0xfffe;
     nmi_pending_ = false;
     return 0xfffa;

@@ -64,6 +64,11 @@ void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
 
 std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
     if (device_log != nullptr) device_log->note_read(address);
+    const std::uint8_t value = read_chip(address, now);
+    return device_watch == nullptr ? value : device_watch->answer(address, value);
+}
+
+std::uint8_t Board::read_chip(std::uint16_t address, Cycle now) {
     switch (chip_at(address)) {
     case Chip::vic: return read_vic(address & 0x3f, now);
     case Chip::sid: return sid.read(address & 0x1f, now);
@@ -108,6 +113,7 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
 void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
     device_write_ = {address, value};
     if (device_log != nullptr) device_log->note_write(address, value, now);
+    if (device_watch != nullptr) device_watch->note_write(address, value);
     switch (chip_at(address)) {
     case Chip::vic: write_vic(address & 0x3f, value, now); break;
     case Chip::sid:

@@ -69,6 +69,8 @@ public:
     std::function<void()> acted;  // called after it did something to the machine: pressed a key, released it, moved a mouse
 
     [[nodiscard]] SessionEnd run();
+    // How many events of the script have begun so far; `acted` is called after each.
+    [[nodiscard]] std::size_t events_begun() const { return next_key_; }
 
 private:
     class Watch;
