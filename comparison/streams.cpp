@@ -15,7 +15,7 @@ using simulator::Cycle;
 namespace {
 
 std::string cells_in_words(const ScreenDifference& where) {
-    const std::string what(where.what);
+    std::string what(where.what);
     if (where.is_sprite) return what;
     return "row " + std::to_string(where.row) + ", column " + std::to_string(where.column) + ": " + what;
 }

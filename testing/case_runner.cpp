@@ -251,7 +251,7 @@ CaseResult run_once(const TestedProgram& program, const TestCase& test, const Ca
     if (world.at_end) world.at_end(run.machine());
     if (run.result.failures.empty()) return std::move(run.result);
     if (!test.call) run.result.screen = run.screen();
-    if (run.timed_out()) return std::move(run.result);
+    if (run.timed_out() || world.guest != nullptr) return std::move(run.result);
     CaseRun again(program, test, world, Purpose::trail, prepared);
     again.run();
     run.result.trail = std::move(again.result.trail);

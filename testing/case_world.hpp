@@ -19,7 +19,7 @@ class Certificates;
 
 inline constexpr double default_timeout = 60;
 
-// Sees the run of a case as a whole, besides what the case itself watches.
+// Sees the run of a case as a whole, besides what the case itself watches. Nobody needs the trail of a failure then: the case runs once.
 class CaseGuest {
 public:
     virtual ~CaseGuest() = default;

@@ -20,6 +20,7 @@
 #include "testing/test_file.hpp"
 #include "testing/wording.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -33,6 +34,10 @@ using comparison::Streams;
 
 namespace {
 
+// Real time ends no case, so that the result is always the same; one without an end comes to one nevertheless.
+constexpr double for_ever = 1e9;
+constexpr simulator::Cycle most_cycles_of_case = 1'000'000'000;
+
 // A place that the case looks at, after its run.
 struct PlaceThen {
     std::string name;
@@ -43,12 +48,13 @@ struct PlaceThen {
 class RecordedCase final : public cases::CaseGuest {
 public:
     RecordedCase(const TestCase& test, const std::optional<ProgramMap>& map, const comparison::Rules& rules,
-                 comparison::Feed feed)
-        : test_(test), map_(map), rules_(rules), feed_(std::move(feed)) {}
+                 simulator::Cycle limit, comparison::Feed feed)
+        : test_(test), map_(map), rules_(rules), limit_(limit), feed_(std::move(feed)) {}
 
     simulator::Observer& begin(simulator::Machine& machine, simulator::Session& session) override {
         recorder_.emplace(machine, map_, rules_.ignored);
         recorder_->follow(session, false);
+        session.max_cycles = limit_;
         if (feed_) recorder_->feed_with(feed_);
         return *recorder_;
     }
@@ -73,6 +79,7 @@ private:
     const TestCase& test_;
     const std::optional<ProgramMap>& map_;
     const comparison::Rules& rules_;
+    simulator::Cycle limit_;
     comparison::Feed feed_;
     std::optional<comparison::Recorder> recorder_;
 };
@@ -100,8 +107,10 @@ std::string in_words(const std::vector<std::uint8_t>& bytes) {
 
 class CaseComparison {
 public:
-    CaseComparison(const CompareArguments& arguments, const OpenCases& old, const OpenCases& now)
-        : rules_(arguments.rules()), old_(old),
+    CaseComparison(const CompareArguments& arguments, const OpenCases& old, const OpenCases& now,
+                   const host::StopSignal& signal)
+        : rules_(arguments.rules()), limit_(std::min(most_cycles_of_case, simulator::Cycle{arguments.run.max_cycles})),
+          signal_(signal), old_(old),
           new_(now), names_{arguments.old_program, arguments.new_program, old.tests.tested().map, now.tests.tested().map} {
         check_labels(rules_.ignored, names_.old_map, names_.new_map);
     }
@@ -109,14 +118,14 @@ public:
     // Throws Failure for a case that cannot be run on one of them.
     [[nodiscard]] Result compare(std::size_t number) const {
         const TestCase &old_case = old_.tests.cases[number], &new_case = new_.tests.cases[number];
-        RecordedCase old(old_case, names_.old_map, rules_, {});
+        RecordedCase old(old_case, names_.old_map, rules_, limit_, {});
         run(old_.tests, old_case, old);
         comparison::Feed feed;
         if (rules_.same_reads)
             feed = [&old](const std::string& context, std::uint16_t address) {
                 return comparison::take_read(old.recording, context, address);
             };
-        RecordedCase now(new_case, names_.new_map, rules_, std::move(feed));
+        RecordedCase now(new_case, names_.new_map, rules_, limit_, std::move(feed));
         run(new_.tests, new_case, now);
         return compare(old, now);
     }
@@ -125,8 +134,12 @@ public:
 
 private:
     void run(const cases::TestFile& file, const TestCase& test, RecordedCase& recorded) const {
-        const cases::CaseResult result =
-            cases::run_case(file.tested(), test, {.files = disk_, .open_drive = copy_of_folder, .guest = &recorded});
+        const cases::CaseResult result = cases::run_case(file.tested(), test,
+                                                         {.files = disk_,
+                                                          .open_drive = copy_of_folder,
+                                                          .timeout = for_ever,
+                                                          .is_cancelled = [this] { return signal_.cause() != nullptr; },
+                                                          .guest = &recorded});
         if (!recorded.recording.end) throw Failure(Failure::input_is_wrong, test.name + ": " + result.failures.front());
     }
 
@@ -160,6 +173,8 @@ private:
 
     const Disk disk_;
     comparison::Rules rules_;
+    simulator::Cycle limit_;
+    const host::StopSignal& signal_;
     const OpenCases &old_, &new_;
     comparison::Names names_;
 };
@@ -224,12 +239,13 @@ ExitCode compare_cases(const CompareArguments& arguments) {
     const OpenCases now(disk, arguments.cases, arguments.new_program, arguments.new_maps);
     refuse_faults(old.tests);
     refuse_faults(now.tests);
-    const CaseComparison comparison(arguments, old, now);
     const host::StopSignal signal;
+    const CaseComparison comparison(arguments, old, now, signal);
     Total total;
     for (std::size_t i = 0; i < old.tests.cases.size() && !total.is_interrupted; ++i) {
-        note(total, old.tests.cases[i].name, comparison.compare(i), comparison.names(), arguments.json);
+        const Result result = comparison.compare(i);
         total.is_interrupted = signal.cause() != nullptr;
+        if (!total.is_interrupted) note(total, old.tests.cases[i].name, result, comparison.names(), arguments.json);
     }
     print(total, arguments.json);
     return total.is_equal() ? done : input_is_wrong;

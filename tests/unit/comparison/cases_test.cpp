@@ -72,5 +72,17 @@ TEST_F(CompareCases, need_their_labels_in_both_programs) {
     EXPECT_THAT(outcome.err, AllOf(HasSubstr("a.gtest.json:3:"), HasSubstr("border")));
 }
 
+TEST_F(CompareCases, without_an_end_come_to_one) {
+    build("old", "*=$c000\nforever inc $d020\n jmp forever\n");
+    build("new", "*=$c000\nforever inc $d020\n jmp forever\n");
+    folder.write("b.gtest.json", R"({"program": "old.prg", "cases": [{"name": "hangs", "call": "forever"}]})");
+    const Outcome equal = compare("--cases b.gtest.json --max-cycles 100000");
+    EXPECT_EQ(equal.exit_code, 0) << equal.out << equal.err;
+    build("new", "*=$c000\nforever inc $d020\n rts\n");
+    const Outcome different = compare("--cases b.gtest.json --max-cycles 100000");
+    EXPECT_EQ(different.exit_code, 1);
+    EXPECT_THAT(different.out, StartsWith("hangs: different: "));
+}
+
 }  // namespace
 }  // namespace gato::tests
