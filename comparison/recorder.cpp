@@ -156,18 +156,25 @@ std::uint8_t Recorder::answer(std::uint16_t address, std::uint8_t value) {
     if (is_in_rom()) return contexts_.is_in_main() ? note_time(place, value) : value;
     const simulator::MemoryAccess access = simulator::access_of(machine_, last_);
     if (!access.reads || access.address != address) return value;
-    if (answered_by_ == instructions_) return last_answer_;
+    if (answered_by_ == instructions_) return answer_again(place, value);
     answered_by_ = instructions_;
-    last_answer_ = note_time(place, value);
-    return last_answer_;
+    return note_time(place, value);
+}
+
+// An indexed instruction that modifies reads twice there, and the second time for itself.
+std::uint8_t Recorder::answer_again(std::uint16_t address, std::uint8_t value) {
+    if (given_value_) return *given_value_;
+    Stream<TimeRead>& reads = contexts_.current().reads[address];
+    if (!reads.pending.empty() && !reads.is_closed) reads.pending.back().value = value;
+    return value;
 }
 
 std::uint8_t Recorder::note_time(std::uint16_t address, std::uint8_t value) {
     Context& context = contexts_.current();
-    std::uint8_t given = value;
-    if (feed_) given = feed_(context.name, address).value_or(value);
-    context.reads[address].add({given, last_.pc, clock_ - start_});
-    return given;
+    given_value_ = feed_ ? feed_(context.name, address) : std::nullopt;
+    const std::uint8_t seen = given_value_.value_or(value);
+    context.reads[address].add({seen, last_.pc, clock_ - start_});
+    return seen;
 }
 
 // ---- the jiffy clock, which is memory: for one instruction there may be another value in it

@@ -53,6 +53,7 @@ private:
     [[nodiscard]] std::uint8_t watched_value() const;
     void note_act(const simulator::Session& session);
     [[nodiscard]] Moment now() const;
+    [[nodiscard]] std::uint8_t answer_again(std::uint16_t address, std::uint8_t value);
     [[nodiscard]] std::uint8_t note_time(std::uint16_t address, std::uint8_t value);
     void look_at_jiffies(const simulator::Registers& registers);
     void read_jiffies(std::uint16_t address);
@@ -73,7 +74,7 @@ private:
     std::uint64_t instructions_ = 0;
 
     std::uint64_t written_by_ = 0, answered_by_ = 0;  // the number of the instruction
-    std::uint8_t last_answer_ = 0;
+    std::optional<std::uint8_t> given_value_;         // in place of the last answer
 
     struct Jiffies {
         std::uint16_t address;

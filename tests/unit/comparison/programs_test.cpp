@@ -267,6 +267,23 @@ TEST_F(Compare, gives_what_was_read_in_order_for_each_register) {
     expect_equal("--same-reads");
 }
 
+TEST_F(Compare, counts_one_read_of_an_instruction_that_reads_twice) {
+    const std::string after = " lda $d012\n sta $d020\n";
+    build("old", shows(" ldx #0\n dec $d012,x\n" + after, ""));
+    build("new", shows(" dec $d012\n" + after, long_pause));
+    EXPECT_EQ(compare().exit_code, 1);
+    expect_equal("--same-reads");
+}
+
+TEST_F(Compare, leaves_the_jiffy_clock_as_it_is_after_a_read_that_was_replaced) {
+    const std::string first = " lda $a2\n sta $d020\n";
+    build("old", shows(first + " lda #0\n", ""));
+    // What OLD has not read is NEW's own: here it is later than 0.
+    build("new", shows(first + " ldx $a2\n bne @own\n sta $d021\n@own lda #0\n",
+                       " cli\n ldy #0\n@b ldx #0\n@a dex\n bne @a\n dey\n bne @b\n"));
+    expect_equal("--same-reads");
+}
+
 TEST_F(Compare, keeps_up_with_a_program_that_waits_for_the_raster_with_the_reads_of_the_other) {
     const std::string wait = "@line lda $d012\n cmp #200\n bne @line\n lda #3\n sta $d020\n rts\n";
     build("old", std::string(compared_head) + wait);
