@@ -268,9 +268,9 @@ TEST_F(Compare, gives_what_was_read_in_order_for_each_register) {
 }
 
 TEST_F(Compare, counts_one_read_of_an_instruction_that_reads_twice) {
-    const std::string after = " lda $d012\n sta $d020\n";
-    build("old", shows(" ldx #0\n dec $d012,x\n" + after, ""));
-    build("new", shows(" dec $d012\n" + after, long_pause));
+    const std::string after = " lda $dc04\n sta $d020\n";
+    build("old", shows(" ldx #0\n dec $dc04,x\n" + after, ""));
+    build("new", shows(" dec $dc04\n" + after, long_pause));
     EXPECT_EQ(compare().exit_code, 1);
     expect_equal("--same-reads");
 }
