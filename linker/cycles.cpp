@@ -69,6 +69,7 @@ std::optional<std::int32_t> CycleCounter::evaluate(ExprId condition, const Use& 
 std::optional<std::int32_t> CycleCounter::value_of(ExprId expression, const Use& use) {
     const Expr& node = object_.expressions[expression];
     if (!is_unary(node.op) && !is_binary(node.op)) return layout_.values.evaluate(expression, use);
+    if (node.op == Op::worst_path) return worst_path(expression, use);
     const auto left = value_of(node.a, use);
     const auto right = is_binary(node.op) ? value_of(node.b, use) : std::optional(0);
     if (!left || !right) return std::nullopt;
@@ -79,6 +80,34 @@ std::optional<std::int32_t> CycleCounter::value_of(ExprId expression, const Use&
         diagnostics_.report(Code::bad_arithmetic, {node.span(), frame},
                             "`" + text_of(expression) + "` " + reason_of_failure(node.op, *right));
     return result;
+}
+
+bool CycleCounter::add_argument(ExprId argument, const Use& use, WorstPathCall& call) {
+    const Expr& node = object_.expressions[argument];
+    const bool is_bound = node.op == Op::worst_bound;
+    const auto value = value_of(is_bound ? node.a : argument, use);
+    const auto bound = is_bound ? value_of(node.b, use) : std::nullopt;
+    if (!value || (is_bound && !bound)) return false;
+    call.arguments.push_back({argument, *value, bound});
+    return true;
+}
+
+// The arguments after the first are a list whose last one comes first.
+std::optional<std::int32_t> CycleCounter::worst_path(ExprId call, const Use& use) {
+    const Expr& node = object_.expressions[call];
+    WorstPathCall question{call, object_.frame_of(use.fragment)};
+    ExprId list = node.b;
+    for (; object_.expressions[list].op == Op::worst_argument; list = object_.expressions[list].a)
+        if (!add_argument(object_.expressions[list].b, use, question)) return std::nullopt;
+    std::ranges::reverse(question.arguments);
+    const auto from = value_of(node.a, use), to = value_of(list, use);
+    if (!from || !to) return std::nullopt;
+    question.from = *from;
+    question.to = *to;
+    if (!worst_paths_) worst_paths_.emplace(object_, image_, sources_, statements_, diagnostics_);
+    const auto cycles = worst_paths_->value(question);
+    if (cycles) counts_.push_back({{node.span(), question.frame}, "`" + text_of(call) + "`" + worst_paths_->explanation()});
+    return cycles;
 }
 
 std::optional<std::int32_t> CycleCounter::sum(const Stretch& stretch) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The value of CYCLES(from,to), which an ASSERT may contain: the cycles of the statements from one address up to another. They
+// The values of CYCLES(from,to) and WCET(from,to), which an ASSERT may contain. Of CYCLES it is the cycles of the statements from one address up to another. They
 // are read from the finished bytes, so such assertions wait until all bytes are written. What is counted, and why, is in
 // docs/adr/0013-cycles-are-summed-over-statements.md.
 #pragma once
 
 #include "linker/image.hpp"
 #include "linker/layout.hpp"
+#include "linker/worst_path.hpp"
 
 #include <gato/support/diagnostics.hpp>
 
@@ -19,7 +20,7 @@ public:
     CycleCounter(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
                  Diagnostics& diagnostics);
 
-    // Returns the value of a condition that contains CYCLES; nothing if it has none, which is then reported.
+    // Returns the value of a condition that contains CYCLES or WCET; nothing if it has none, which is then reported.
     [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId condition, const Use& use);
 
     // For the last condition: what was counted, each count at its place.
@@ -38,6 +39,8 @@ private:
     };
 
     std::optional<std::int32_t> value_of(ExprId expression, const Use& use);
+    std::optional<std::int32_t> worst_path(ExprId call, const Use& use);
+    [[nodiscard]] bool add_argument(ExprId argument, const Use& use, WorstPathCall& call);
     // A row of plain instructions, each of which is followed by the next: where it ends, and its cycles up to there.
     struct Run {
         std::int32_t end = 0, cycles = 0;
@@ -71,6 +74,7 @@ private:
     // What has already been counted: a program may ask for the same stretch a million times.
     std::map<std::tuple<std::int64_t, std::int64_t, bool>, std::int32_t> sums_;
     std::vector<Note> counts_;
+    std::optional<WorstPaths> worst_paths_;  // made for the first WCET
 };
 
 }  // namespace gato::linker

@@ -432,7 +432,7 @@ private:
     const bool wants_overlaps_;
     Image image_;
     std::unordered_set<std::uint64_t> overlaps_;
-    std::vector<Use> waiting_;  // assertions with CYCLES
+    std::vector<Use> waiting_;  // assertions with CYCLES or WCET
 
     std::uint32_t index_ = 0;      // of the fragment
     std::uint32_t statement_ = 0;  // first fragment of its statement

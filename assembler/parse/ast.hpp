@@ -22,6 +22,12 @@ struct Stretch {
     bool taken = false;
 };
 
+// The arguments of WCET: the first, and the others as the linker expects them.
+struct PathArguments {
+    ExprId from = none;
+    ExprId list = none;
+};
+
 // An item of BYTE, WORD, TEXT or NULL: an expression, a text with its kind of quote, or a plain number, which needs no node.
 struct Item {
     ExprId expression = none;

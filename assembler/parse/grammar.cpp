@@ -117,6 +117,7 @@ constexpr Token<character_token> character{};
 constexpr Token<local_token> local_name{};
 constexpr Token<cycles_token> cycles_word{};
 constexpr Token<taken_token> taken_word{};
+constexpr Token<worst_path_token> worst_path_word{};
 constexpr BinaryOperator binary_operator{};
 constexpr Blanks ws{};
 
@@ -162,6 +163,16 @@ constexpr auto make_cycles = [](auto& context) { x3::_val(context) = builder(con
 template <ExprId Stretch::*End>
 constexpr auto set_end = [](auto& context) { x3::_val(context).*End = x3::_attr(context); };
 constexpr auto set_taken = [](auto& context) { x3::_val(context).taken = true; };
+template <ExprId PathArguments::*Which>
+constexpr auto set_argument = [](auto& context) { x3::_val(context).*Which = x3::_attr(context); };
+constexpr auto add_argument = [](auto& context) {
+    auto& list = x3::_val(context).list;
+    list = builder(context).binary(Op::worst_argument, list, x3::_attr(context));
+};
+constexpr auto make_worst_path = [](auto& context) {
+    const PathArguments& arguments = x3::_attr(context);
+    x3::_val(context) = builder(context).binary(Op::worst_path, arguments.from, arguments.list);
+};
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions ------------------------------------------------------------------------------
@@ -178,17 +189,22 @@ const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
 const ExpressionRule<struct cycles_call_id> cycles_call = an_expression;
 const x3::rule<struct stretch_id, Stretch> stretch = an_expression;
+const ExpressionRule<struct worst_path_call_id> worst_path_call = an_expression;
+const x3::rule<struct arguments_id, PathArguments> arguments = an_expression;
+const ExpressionRule<struct argument_id> argument = an_expression;
 const x3::rule<struct comma_id> comma = "`,`";
 const x3::rule<struct taken_id> taken = "`taken`";
 
-// A name; in an assertion `CYCLES(` is not one. Since the context's type decides that, other arguments do not even check.
+// A name; in an assertion `CYCLES(` and `WCET(` are none. Since the context's type decides that, other arguments do not even check.
 struct Named : x3::parser<Named> {
     using attribute_type = ExprId;
 
     template <typename Context, typename RuleContext, typename Attribute>
     bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext& outer, Attribute& attribute) const {
-        if constexpr (is_assertion<Context>)
+        if constexpr (is_assertion<Context>) {
             if (cycles_token(first, last) != first) return cycles_call.parse(first, last, context, outer, attribute);
+            if (worst_path_token(first, last) != first) return worst_path_call.parse(first, last, context, outer, attribute);
+        }
         const Iterator end = word_end(first, last);
         if (end == first) return false;
         x3::traits::move_to(builder(context).symbol(first, end), attribute);
@@ -221,6 +237,11 @@ const auto taken_def = x3::omit[taken_word] >> ws;
 const auto stretch_def = expression[set_end<&Stretch::from>] > comma > expression[set_end<&Stretch::to>]
                          >> -(',' >> ws > taken[set_taken]);
 const auto cycles_call_def = cycles_word[enter_cycles] >> ws > stretch[make_cycles] > closing_parenthesis > x3::eps[leave];
+const auto argument_def = expression[take] >> -('=' >> ws > expression[join<Op::worst_bound>]);
+const auto arguments_def = expression[set_argument<&PathArguments::from>] > comma > expression[set_argument<&PathArguments::list>]
+                           >> *(',' >> ws > argument[add_argument]);
+const auto worst_path_call_def = worst_path_word[enter_cycles] >> ws > arguments[make_worst_path] > closing_parenthesis
+                                 > x3::eps[leave];
 const auto primary_def =
     (named[take] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
      | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
@@ -330,6 +351,7 @@ const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
 BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, cycles_call, stretch, comma, taken,
+                    worst_path_call, arguments, argument,
                     operand, immediate, indirect, direct, index_register, expressions, items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------

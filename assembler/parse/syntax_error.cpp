@@ -50,12 +50,12 @@ bool ends_term(Text whole, const char* at) {
     return at > whole.begin && (is_word(at[-1]) || std::string_view("\"')").find(at[-1]) != std::string_view::npos);
 }
 
-// `cycles(`, which only ASSERT knows.
-bool is_behind_cycles(Text whole, const char* at) {
+// The word before a parenthesis.
+std::string_view word_before(Text whole, const char* at) {
     while (at > whole.begin && is_blank(at[-1])) --at;
     const char* begin = at;
     while (begin > whole.begin && is_word(begin[-1])) --begin;
-    return same_ignoring_case(Text{begin, at}.view(), "cycles");
+    return Text{begin, at}.view();
 }
 
 bool is_index(Text word) {
@@ -94,8 +94,9 @@ Help help_on(const Line& line, Text whole, const char* at, Text found) {
     if (at == whole.end) return {};
     if (*at == ':' || isa::find_mnemonic(found.view())) return help_on_statement(line, whole, at);
     if (*at == ',' && *whole.begin == '#') return {"an immediate operand has no index; without `#` it is an address"};
-    if (*at == '(' && is_behind_cycles(whole, at))
-        return {"CYCLES(from,to) works only in ASSERT; elsewhere the word is a name"};
+    for (const std::string_view function : {"cycles", "wcet"})
+        if (*at == '(' && same_ignoring_case(word_before(whole, at), function))
+            return {(function == "wcet" ? "WCET" : "CYCLES") + std::string("(from,to) works only in ASSERT; elsewhere the word is a name")};
     if (is_index(found)) return help_on_index(line, whole, at);
     if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return {"a comma or an operator is missing before it"};
     return {};

@@ -46,12 +46,18 @@ namespace gato::assembler {
     return after == at + 1 ? at : after;
 }
 
-// `CYCLES(` of an assertion; there may be spaces between the two.
-[[nodiscard]] inline const char* cycles_token(const char* at, const char* end) {
+// A function of assertions with its parenthesis; there may be spaces between the two.
+[[nodiscard]] inline const char* function_token(const char* at, const char* end, std::string_view name) {
     const char* const word = word_end(at, end);
     const char* const past = skip_blanks(word, end);
-    const bool is_word = same_ignoring_case({at, static_cast<std::size_t>(word - at)}, "cycles");
+    const bool is_word = same_ignoring_case({at, static_cast<std::size_t>(word - at)}, name);
     return is_word && past < end && *past == '(' ? past + 1 : at;
+}
+[[nodiscard]] inline const char* cycles_token(const char* at, const char* end) {
+    return function_token(at, end, "cycles");
+}
+[[nodiscard]] inline const char* worst_path_token(const char* at, const char* end) {
+    return function_token(at, end, "wcet");
 }
 
 // The third argument of CYCLES.

@@ -14,7 +14,10 @@ std::optional<std::int32_t> apply(Op op, std::int32_t a, std::int32_t b) {
     case Op::octal_or_symbol:
     case Op::address:
     case Op::cycles:
-    case Op::cycles_taken: return std::nullopt;
+    case Op::cycles_taken:
+    case Op::worst_path:
+    case Op::worst_argument:
+    case Op::worst_bound: return std::nullopt;
     case Op::low: result = x & 0xff; break;
     case Op::high: result = x >> 8 & 0xff; break;
     case Op::negate: result = -x; break;

@@ -125,7 +125,7 @@ private:
         const auto count = static_cast<ExprId>(object_.expressions.size());
         for (ExprId id = 0; id < count; ++id) {
             const Expr& node = object_.expressions[id];
-            if (node.op > Op::cycles_taken) wrong("an operation is not known");
+            if (node.op > Op::worst_bound) wrong("an operation is not known");
             has_cycles_ |= counts_cycles(node.op);
             place_or_none(node.begin);
             if (node.op == Op::symbol || node.op == Op::octal_or_symbol) index(node.a, object_.symbols.size());
@@ -133,9 +133,23 @@ private:
         }
     }
 
+    static bool is_part_of_worst_path(Op op) { return op == Op::worst_argument || op == Op::worst_bound; }
+
+    // Arguments are a list on the right of a worst path, and bounds are in that list.
+    void check_arguments(const Expr& node) const {
+        const Op left = object_.expressions[node.a].op, right = is_binary(node.op) ? object_.expressions[node.b].op : Op::constant;
+        const bool has_list_on_the_left = left == Op::worst_argument && node.op == Op::worst_argument;
+        const bool has_list_on_the_right = right == Op::worst_argument && node.op == Op::worst_path;
+        const bool has_bound_on_the_right = right == Op::worst_bound && node.op == Op::worst_argument;
+        if ((is_part_of_worst_path(left) && !has_list_on_the_left)
+            || (is_part_of_worst_path(right) && !has_list_on_the_right && !has_bound_on_the_right))
+            wrong("an argument belongs to no worst path");
+    }
+
     void check_operands(const Expr& node, ExprId id) {
         const std::uint16_t left = operand(node.a, id);
         const std::uint16_t right = is_binary(node.op) ? operand(node.b, id) : std::uint16_t{0};
+        check_arguments(node);
         depths_[id] = static_cast<std::uint16_t>(std::max(left, right) + 1);
         if (depths_[id] > max_depth) wrong("an expression is nested too deeply");
     }
@@ -149,6 +163,8 @@ private:
             if ((fragment.flags & ~Fragment::in_files) != 0) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
             check_content(fragment);
+            if (fragment.kind == FragmentKind::assertion && is_part_of_worst_path(object_.expressions[fragment.value].op))
+                wrong("an argument belongs to no worst path");
             if (fragment.kind != FragmentKind::assertion) for_each_expression(fragment, [&](ExprId id) { without_cycles(id); });
         }
     }

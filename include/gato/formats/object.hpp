@@ -105,7 +105,7 @@ template <typename Value>
     return node->op == Op::symbol ? node->a : none;
 }
 
-// Does the expression contain CYCLES? Only the condition of an ASSERT may have it.
+// Does the expression contain CYCLES or WCET? Only the condition of an ASSERT may have it.
 [[nodiscard]] bool asks_for_cycles(const Object& object, ExprId expression);
 
 }  // namespace gato

@@ -73,7 +73,7 @@ TEST(ObjectFile, is_shown_as_json) {
 TEST(ObjectFile, of_another_version_says_so) {
     std::string file = object_file({"a.asm", sample});
     file[object_magic.size()] = 2;
-    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 4: assemble the source again"));
+    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 5: assemble the source again"));
     EXPECT_THAT(refusal("{\"format\":\"gato-object\",\"version\":1,\n"), HasSubstr("as JSON, as version 1 was"));
     EXPECT_THAT(refusal(object_file({"a.asm", sample}, show_object)), HasSubstr("assemble the source again"));
     EXPECT_THAT(refusal("{}"), HasSubstr("is not a gato object"));
