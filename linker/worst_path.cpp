@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "linker/worst_path.hpp"
 
-#include "core/support/hex.hpp"
-
 #include <algorithm>
 
 namespace gato::linker {
 
 namespace {
 
-constexpr std::size_t most_parts_told = 4;
 constexpr std::int64_t most_passes = 1'000'000'000;
 
 }  // namespace
@@ -104,23 +101,10 @@ void WorstPaths::report_obstacle(const WorstPathCall& call, const timing::Obstac
 }
 
 void WorstPaths::explain(const timing::Longest& longest, const std::optional<timing::Window>& window, std::int64_t cycles) {
-    std::vector<timing::Part> parts = longest.parts;
-    std::ranges::stable_sort(parts, std::greater<>{}, &timing::Part::cycles);
-    std::int64_t rest = longest.cycles;
-    explanation_ = " is " + std::to_string(cycles) + ":";
-    if (window) explanation_ += " " + std::to_string(cycles - longest.cycles) + " taken by the VIC,";
-    for (std::size_t i = 0; i < std::min(parts.size(), most_parts_told); ++i) {
-        const timing::Part& part = parts[i];
-        explanation_ += " " + std::to_string(part.cycles) + " in ";
-        if (part.passes == 0)
-            explanation_ += "the routine that " + dollar(part.address) + " calls,";
-        else
-            explanation_ += std::to_string(part.passes) + (part.passes == 1 ? " pass" : " passes") + " of the loop at "
-                            + dollar(part.address) + ",";
-        rest -= part.cycles;
-    }
-    explanation_ += " " + std::to_string(rest) + (rest == cycles ? " without loops and calls" : " in the rest") + "; assumed: "
-                    + std::string(timing::assumptions);
+    explanation_ = " is " + timing::text_of(longest);
+    if (window)
+        explanation_ = " is " + std::to_string(cycles) + ": " + std::to_string(cycles - longest.cycles)
+                       + " taken by the VIC, and of the processor " + timing::text_of(longest);
 }
 
 Diagnostic& WorstPaths::report(const WorstPathCall& call, ExprId expression, std::string message) {

@@ -12,6 +12,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -86,6 +87,12 @@ struct ExpectedFile {
     std::vector<Expected> content{};
 };
 
+// How long the routine may take over all of its paths.
+struct WorstCaseLimit {
+    std::int64_t cycles = 0;
+    std::map<std::uint32_t, std::int64_t> bounds{};  // by address: of loops, and of routines outside the program (timing/passes.hpp)
+};
+
 // A variable of BASIC, at the end of the run.
 struct ExpectedVariable {
     std::string name;   // in capitals
@@ -107,6 +114,7 @@ struct TestCase {
     std::shared_ptr<const ForAll> forall;  // the case holds for all these inputs (testing/proof); null: it has one
     std::vector<TestPlace> preserves;
     std::optional<simulator::Cycle> max_cycles;
+    std::optional<WorstCaseLimit> worst_case;
     simulator::SanitizerOptions sanitize;
     simulator::KeyScript keys;
     std::vector<simulator::Condition> until;

@@ -13,6 +13,7 @@
 #include "testing/expectations.hpp"
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
+#include "testing/worst_case.hpp"
 
 #include "core/c64/locations.hpp"
 #include "core/formats/other_machine.hpp"
@@ -194,6 +195,7 @@ private:
         }
         if (end.reached) {
             check_cycles(end);
+            if (auto failure = beyond_worst_case(program_, test_)) fail(std::move(*failure));
             if (!expectations_.note_after(state()))
                 for (std::string& complaint : expectations_.complaints()) fail(std::move(complaint));
             check_end_of_case({machine_, program_, test_, expectations_.values(), world_.files, watch_.history(), log_,

@@ -5,6 +5,7 @@
 #include "testing/phases/read_phases.hpp"
 #include "testing/read_mocks.hpp"
 #include "testing/wording.hpp"
+#include "testing/worst_case.hpp"
 
 #include "core/support/path.hpp"
 #include "simulator/session/condition_text.hpp"
@@ -61,6 +62,7 @@ public:
 
     TestCase finish(const JsonValue& object) {
         if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`, the handler");
+        if (test_.worst_case && !test_.call) fail_at(object.place(), "`worst_case` needs `call`, the routine");
         if (!test_.drive.empty() && !test_.disk.empty())
             fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
@@ -113,6 +115,11 @@ private:
             fail_at(value.place(),
                     "expected a number of cycles from 1 to " + std::to_string(most_cycles) + ", not " + kind_of(value));
         test_.max_cycles = value.integer();
+    }
+
+    void worst_case(const JsonValue& value) {
+        if (!map_) fail_at(value.place(), "`worst_case` needs a map, which tells code from data, and this program has none");
+        test_.worst_case = read_worst_case(value, values_);
     }
 
     void sanitize(const JsonValue& value) {
@@ -277,6 +284,7 @@ public:
         {"not_slower", &CaseReader::not_slower},
         {"preserves", &CaseReader::preserves},
         {"max_cycles", &CaseReader::max_cycles},
+        {"worst_case", &CaseReader::worst_case},
         {"sanitize", &CaseReader::sanitize},
         {"keys", &CaseReader::keys_typed},
         {"until", &CaseReader::until},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "timing/longest.hpp"
 
+#include "core/support/hex.hpp"
+
 #include <algorithm>
 
 namespace gato::timing {
@@ -135,6 +137,24 @@ private:
 };
 
 }  // namespace
+
+std::string text_of(const Longest& longest) {
+    constexpr std::size_t most_parts = 4;
+    std::vector<Part> parts = longest.parts;
+    std::ranges::stable_sort(parts, std::greater<>{}, &Part::cycles);
+    if (parts.size() > most_parts) parts.resize(most_parts);
+    std::string text = std::to_string(longest.cycles) + ":";
+    std::int64_t rest = longest.cycles;
+    for (const Part& part : parts) {
+        text += " " + std::to_string(part.cycles) + " in ";
+        text += part.passes == 0 ? "the routine that " + dollar(part.address) + " calls,"
+                                 : std::to_string(part.passes) + (part.passes == 1 ? " pass" : " passes") + " of the loop at "
+                                       + dollar(part.address) + ",";
+        rest -= part.cycles;
+    }
+    return text + " " + std::to_string(rest) + (parts.empty() ? " without loops and calls" : " in the rest") + "; assumed: "
+           + std::string(assumptions);
+}
 
 Longest longest_path(Graph& graph, const Bounds& bounds, Bounds& used, const CallCycles& call_cycles) {
     return PathFinder(graph, bounds, used, call_cycles).run();

@@ -14,13 +14,10 @@
 
 #include <memory>
 #include <set>
-#include <string_view>
 #include <tuple>
 #include <variant>
 
 namespace gato::timing {
-
-inline constexpr std::string_view assumptions = "no interrupt, no store through a pointer into code or the stack";
 
 using Bound = std::variant<Longest, Obstacle>;
 

@@ -7,6 +7,7 @@
 #include "testing/proof/proof_run.hpp"
 #include "testing/proof/row_text.hpp"
 #include "testing/wording.hpp"
+#include "testing/worst_case.hpp"
 
 namespace gato::cases {
 
@@ -104,6 +105,10 @@ private:
             fail("also depends on " + joined(figures_.depends_on)
                  + "; `closed` allows nothing but what `forall`, `set` and `constants` give");
             return;
+        }
+        if (auto failure = beyond_worst_case(program_, test_)) {
+            figures_.verdict = ProofFigures::Verdict::failed;
+            return fail(std::move(*failure));
         }
         figures_.verdict = ProofFigures::Verdict::proved;
         tell_verdict();

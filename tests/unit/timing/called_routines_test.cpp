@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The bound of each routine that a test case of the project calls is at least what it took in any of the cases.
+#include "support/places.hpp"
+#include "testing/case_runner.hpp"
+#include "testing/test_file.hpp"
+#include "testing/worst_case.hpp"
+
+#include "cli/disk/disk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+namespace gato::tests {
+namespace {
+
+std::vector<std::string> test_files_below(const std::string& folder) {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(in_repository(folder)))
+        if (entry.path().string().ends_with(cases::test_file_suffix)) files.push_back(entry.path().string());
+    std::ranges::sort(files);
+    return files;
+}
+
+struct Tally {
+    int routines = 0, bounded = 0;
+    std::vector<double> ratios;
+};
+
+// The bound of the routine, and the most that a passing case of the file took.
+struct Called {
+    cases::TestCase test;  // one that calls it
+    simulator::Cycle most = 0;
+};
+
+class CalledRoutines : public testing::TestWithParam<const char*> {
+protected:
+    void look_at(const std::string& path) {
+        cases::TestedPrograms programs(disk_);
+        const cases::TestFile file = cases::read_test_file(disk_, path, programs);
+        std::map<std::pair<std::uint16_t, cases::TestCase::As>, Called> called;
+        for (const cases::TestCase& test : file.cases) {
+            const bool can_be_judged = test.call && test.fault == cases::TestCase::Fault::none && test.mocks.empty() && file.tested().map
+                                       && test.drive.empty();
+            if (!can_be_judged) continue;
+            const cases::CaseResult result = cases::run_case(file.tested(), test, {.files = disk_});
+            if (!result.failures.empty()) continue;
+            Called& one = called[{*test.call, test.as}];
+            one.test = test;
+            one.most = std::max(one.most, result.cpu_cycles);
+        }
+        for (const auto& [routine, one] : called) judge(path, file.tested(), one);
+    }
+
+    void judge(const std::string& path, const cases::TestedProgram& program, const Called& called) {
+        ++tally.routines;
+        const timing::Bound bound = cases::worst_case_of(program, called.test, {});
+        const auto* longest = std::get_if<timing::Longest>(&bound);
+        const std::string where = path + ": " + describe_address(*called.test.call, program.map);
+        if (longest == nullptr) {
+            if (std::getenv("GATO_SHOW_BOUNDS") != nullptr)
+                std::cout << where << ": " << std::get<timing::Obstacle>(bound).message << "\n";
+            return;
+        }
+        ++tally.bounded;
+        tally.ratios.push_back(static_cast<double>(longest->cycles) / static_cast<double>(called.most));
+        EXPECT_GE(longest->cycles, called.most) << where;
+        if (std::getenv("GATO_SHOW_BOUNDS") != nullptr)
+            std::cout << where << ": bound " << longest->cycles << ", measured " << called.most << "\n";
+    }
+
+    Tally tally;
+
+private:
+    cli::Disk disk_;
+};
+
+TEST_P(CalledRoutines, take_at_most_their_bound) {
+    for (const std::string& path : test_files_below(GetParam())) look_at(path);
+    ASSERT_GT(tally.bounded, 0);
+    std::ranges::sort(tally.ratios);
+    std::cout << GetParam() << ": " << tally.bounded << " of " << tally.routines << " routines have a bound; median of bound to measured "
+              << tally.ratios[tally.ratios.size() / 2] << "\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, CalledRoutines, testing::Values("tests/machine", "asm-src", "examples"),
+                         [](const auto& tested) {
+                             std::string name = tested.param;
+                             std::ranges::replace_if(name, [](char c) { return c == '/' || c == '-'; }, '_');
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace gato::tests
