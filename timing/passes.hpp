@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How often a loop goes round: counted from what a pass does with a register, a pushed byte or a cell of memory, and from what its
-// branch compares, or given by whoever asks.
+// branch compares, or given by the caller.
 #pragma once
 
 #include "timing/loops.hpp"
