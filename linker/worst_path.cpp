@@ -18,7 +18,8 @@ timing::Code code_of(const Object& object, const Image& image, const std::vector
         if (image.owner(at) != none) code.put(static_cast<std::uint32_t>(at), {&byte, 1});
     }
     for (std::size_t at = 0; at < statements.size(); ++at)
-        if (statements[at] != none && is_instruction(object.fragments[statements[at]])) code.add_instruction(static_cast<std::uint16_t>(at));
+        if (statements[at] != none && is_instruction(object.fragments[statements[at]]))
+            code.add_instruction(static_cast<std::uint16_t>(at));
     return code;
 }
 
@@ -75,8 +76,10 @@ bool WorstPaths::read_window(const WorstPathCall& call, std::optional<timing::Wi
     if (is_good)
         window = {static_cast<int>(plain[0]), static_cast<int>(plain[1]), static_cast<std::uint8_t>(plain[2])};
     else
-        report(call, call.call, "the cycles that the VIC takes need three numbers: the first and the last line, and a mask of sprites").hint =
-            "lines are 0 to " + std::to_string(timing::lines_of_frame - 1) + ", the first not above the last, and a mask is 0 to 255";
+        report(call, call.call,
+               "the cycles that the VIC takes need three numbers: the first and the last line, and a mask of sprites")
+            .hint = "lines are 0 to " + std::to_string(timing::lines_of_frame - 1)
+                    + ", the first not above the last, and a mask is 0 to 255";
     return is_good;
 }
 

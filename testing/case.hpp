@@ -90,7 +90,8 @@ struct ExpectedFile {
 // How long the routine may take over all of its paths.
 struct WorstCaseLimit {
     std::int64_t cycles = 0;
-    std::map<std::uint32_t, std::int64_t> bounds{};  // by address: of loops, and of routines outside the program (timing/passes.hpp)
+    std::map<std::uint32_t, std::int64_t>
+        bounds{};  // by address: of loops, and of routines outside the program (timing/passes.hpp)
 };
 
 // A variable of BASIC, at the end of the run.

@@ -60,7 +60,8 @@ WorstCaseLimit read_worst_case(const JsonValue& value, const ValueReader& values
 timing::Bound worst_case_of(const TestedProgram& program, const TestCase& test, const timing::Bounds& bounds) {
     const timing::Code code = timing::code_of(program.program.load_address, program.program.bytes, *program.map);
     timing::WorstCase search(code, bounds);
-    return test.as == TestCase::As::routine ? search.of_routine(*test.call) : search.of_handler(*test.call, kernal_has_pushed(test));
+    return test.as == TestCase::As::routine ? search.of_routine(*test.call)
+                                            : search.of_handler(*test.call, kernal_has_pushed(test));
 }
 
 std::optional<std::string> beyond_worst_case(const TestedProgram& program, const TestCase& test) {

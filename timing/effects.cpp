@@ -173,7 +173,8 @@ private:
     // The result is in A, and C may have changed.
     void lose_result() {
         set(place_a, {});
-        const bool changes_carry = instruction_.opcode->mnemonic == Mnemonic::ADC || instruction_.opcode->mnemonic == Mnemonic::SBC;
+        const bool changes_carry =
+            instruction_.opcode->mnemonic == Mnemonic::ADC || instruction_.opcode->mnemonic == Mnemonic::SBC;
         if (changes_carry) state_.flag(Test::carry) = {};
     }
 

@@ -25,8 +25,8 @@ struct Stop {
 // Where the paths end.
 struct Ending {
     std::optional<std::uint32_t> to{};  // before the instruction there, which may be one past $ffff; none: at an RTS
-    bool is_handler = false;          // instead of the RTS: at an RTI
-    bool kernal_has_pushed = false;   // of a handler: A, X and Y are on the stack, as after the KERNAL's own entry
+    bool is_handler = false;            // instead of the RTS: at an RTI
+    bool kernal_has_pushed = false;     // of a handler: A, X and Y are on the stack, as after the KERNAL's own entry
 };
 
 // How a routine changes what its caller knows.

@@ -21,8 +21,8 @@ struct Way {
 class PathFinder {
 public:
     PathFinder(Graph& graph, const Bounds& bounds, Bounds& used, const CallCycles& call_cycles)
-        : graph_(graph), finder_(graph), bounds_(bounds), used_(used), ways_(graph.nodes.size()), is_left_(graph.nodes.size(), true),
-          called_(graph.nodes.size()) {
+        : graph_(graph), finder_(graph), bounds_(bounds), used_(used), ways_(graph.nodes.size()),
+          is_left_(graph.nodes.size(), true), called_(graph.nodes.size()) {
         for (std::uint32_t i = 0; i < graph.nodes.size(); ++i) {
             const Node& node = graph.nodes[i];
             const bool calls = node.instruction.flow() == isa::Flow::call && !node.edges.empty();
@@ -87,7 +87,8 @@ private:
 
     std::int64_t checked(const Loop& loop, std::int64_t rounds, std::int64_t pass, std::int64_t rest) const {
         if (pass == 0 || rounds <= (most_cycles - rest) / pass) return rounds * pass + rest;
-        stop_at(graph_.nodes[loop.header].instruction.address, "the bound is more than " + std::to_string(most_cycles) + " cycles");
+        stop_at(graph_.nodes[loop.header].instruction.address,
+                "the bound is more than " + std::to_string(most_cycles) + " cycles");
     }
 
     // What is left has no loops.
@@ -152,8 +153,8 @@ std::string text_of(const Longest& longest) {
                                        + dollar(part.address) + ",";
         rest -= part.cycles;
     }
-    return text + " " + std::to_string(rest) + (parts.empty() ? " without loops and calls" : " in the rest") + "; assumed: "
-           + std::string(assumptions);
+    return text + " " + std::to_string(rest) + (parts.empty() ? " without loops and calls" : " in the rest")
+           + "; assumed: " + std::string(assumptions);
 }
 
 Longest longest_path(Graph& graph, const Bounds& bounds, Bounds& used, const CallCycles& call_cycles) {

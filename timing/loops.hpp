@@ -8,9 +8,9 @@
 namespace gato::timing {
 
 struct Loop {
-    std::uint32_t header = 0;          // node
-    std::vector<std::uint32_t> nodes;  // in the order of a path through a pass, the header first
-    std::vector<bool> has;             // by node
+    std::uint32_t header = 0;            // node
+    std::vector<std::uint32_t> nodes;    // in the order of a path through a pass, the header first
+    std::vector<bool> has;               // by node
     std::vector<std::uint32_t> latches;  // nodes from which a pass goes back to the header
     [[nodiscard]] bool goes_back(std::uint32_t node, std::uint32_t target) const;
 };

@@ -135,13 +135,16 @@ private:
     std::optional<Gate> gate_at(std::uint32_t node, const Pass& pass) {
         const Node& branch = graph_.nodes[node];
         const auto condition = condition_of(branch.instruction.opcode->mnemonic);
-        if (!condition || finder_.innermost[node] != number_ || branch.edges.size() != 2 || !pass.before(node)) return std::nullopt;
+        if (!condition || finder_.innermost[node] != number_ || branch.edges.size() != 2 || !pass.before(node))
+            return std::nullopt;
         if (stays(branch.edges[0]) == stays(branch.edges[1]) || !is_in_each_pass(node)) return std::nullopt;
         const Flag& flag = pass.before(node)->flag(condition->test);
         const int place = flag.value.base;
-        if (flag.kind != Flag::Kind::compared || place == no_place || (*pass.at_end())[place].base != place) return std::nullopt;
+        if (flag.kind != Flag::Kind::compared || place == no_place || (*pass.at_end())[place].base != place)
+            return std::nullopt;
         const bool leaves_if_taken = !stays(branch.edges[1]);  // the way not taken is the first
-        const Counter counter{flag, condition->test, leaves_if_taken == condition->taken_if_set, (*pass.at_end())[place].offset};
+        const Counter counter{flag, condition->test, leaves_if_taken == condition->taken_if_set,
+                              (*pass.at_end())[place].offset};
         const Value start = value_at_entry(place);
         const std::int64_t most = most_executions(counter, start);
         if (most == endless) return std::nullopt;

@@ -17,7 +17,7 @@ using Bounds = std::map<std::uint32_t, std::int64_t>;
 struct Gate {
     std::uint32_t node = 0;
     bool is_way_inside = false;
-    std::int64_t most = 0;         // crossings each time the loop is entered
+    std::int64_t most = 0;          // crossings each time the loop is entered
     bool depends_on_start = false;  // the counter's start is not one number
 };
 

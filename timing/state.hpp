@@ -47,8 +47,8 @@ enum class Test : std::uint8_t { zero, negative, carry };
 struct Flag {
     enum class Kind : std::uint8_t { unknown, clear, set, compared };
     Kind kind = Kind::unknown;
-    std::uint8_t with = 0;           // the number that the value was compared with; 0 if it was only looked at
-    std::int8_t holder = no_place;   // a place that still has the value
+    std::uint8_t with = 0;          // the number that the value was compared with; 0 if it was only looked at
+    std::int8_t holder = no_place;  // a place that still has the value
     Value value{};
     bool operator==(const Flag&) const = default;
 };

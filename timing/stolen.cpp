@@ -19,7 +19,8 @@ std::vector<int> taken_before(int scroll, std::uint8_t sprites) {
     for (int line = 0; line < lines_of_frame; ++line) {
         const int begin = line * cycles_of_line - 1;  // cycles are counted from 1
         const auto take = [&](int from, int to) {
-            for (int cycle = from; cycle <= to; ++cycle) is_taken[static_cast<std::size_t>((begin + cycle) % cycles_of_frame)] = true;
+            for (int cycle = from; cycle <= to; ++cycle)
+                is_taken[static_cast<std::size_t>((begin + cycle) % cycles_of_frame)] = true;
         };
         if (line >= first_bad && line <= last_bad && line % scrolls == scroll) take(bad_from, bad_to);
         for (int sprite = 0; sprite < 8; ++sprite)

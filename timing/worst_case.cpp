@@ -95,7 +95,8 @@ std::int64_t WorstCase::call_cycles(const Node& call) {
     const Bound& general = known_routine(routine, unknown_registers());
     const auto* longest = std::get_if<Longest>(&general);
     const bool is_final = longest != nullptr && !longest->depends_on_start;
-    const Bound& found = is_final || known_.size() >= most_contexts ? general : known_routine(routine, registers_of(call.before));
+    const Bound& found =
+        is_final || known_.size() >= most_contexts ? general : known_routine(routine, registers_of(call.before));
     if (const auto* obstacle = std::get_if<Obstacle>(&found)) throw Stop{*obstacle};
     return std::get<Longest>(found).cycles;
 }

@@ -238,10 +238,10 @@ const auto stretch_def = expression[set_end<&Stretch::from>] > comma > expressio
                          >> -(',' >> ws > taken[set_taken]);
 const auto cycles_call_def = cycles_word[enter_cycles] >> ws > stretch[make_cycles] > closing_parenthesis > x3::eps[leave];
 const auto argument_def = expression[take] >> -('=' >> ws > expression[join<Op::worst_bound>]);
-const auto arguments_def = expression[set_argument<&PathArguments::from>] > comma > expression[set_argument<&PathArguments::list>]
-                           >> *(',' >> ws > argument[add_argument]);
-const auto worst_path_call_def = worst_path_word[enter_cycles] >> ws > arguments[make_worst_path] > closing_parenthesis
-                                 > x3::eps[leave];
+const auto arguments_def = expression[set_argument<&PathArguments::from>] > comma
+                           > expression[set_argument<&PathArguments::list>] >> *(',' >> ws > argument[add_argument]);
+const auto worst_path_call_def =
+    worst_path_word[enter_cycles] >> ws > arguments[make_worst_path] > closing_parenthesis > x3::eps[leave];
 const auto primary_def =
     (named[take] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
      | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
@@ -351,8 +351,8 @@ const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
 BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, cycles_call, stretch, comma, taken,
-                    worst_path_call, arguments, argument,
-                    operand, immediate, indirect, direct, index_register, expressions, items)
+                    worst_path_call, arguments, argument, operand, immediate, indirect, direct, index_register, expressions,
+                    items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------
 

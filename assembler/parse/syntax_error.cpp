@@ -96,7 +96,8 @@ Help help_on(const Line& line, Text whole, const char* at, Text found) {
     if (*at == ',' && *whole.begin == '#') return {"an immediate operand has no index; without `#` it is an address"};
     for (const std::string_view function : {"cycles", "wcet"})
         if (*at == '(' && same_ignoring_case(word_before(whole, at), function))
-            return {(function == "wcet" ? "WCET" : "CYCLES") + std::string("(from,to) works only in ASSERT; elsewhere the word is a name")};
+            return {(function == "wcet" ? "WCET" : "CYCLES")
+                    + std::string("(from,to) works only in ASSERT; elsewhere the word is a name")};
     if (is_index(found)) return help_on_index(line, whole, at);
     if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return {"a comma or an operator is missing before it"};
     return {};

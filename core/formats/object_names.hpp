@@ -14,7 +14,10 @@
 namespace gato::object_names {
 
 inline constexpr std::string_view ops[] = {
-    "number", "symbol", "octal", "address", "low", "high", "negate", "complement", "add", "sub", "mul", "div", "shl", "shr", "and", "or", "xor", "eq", "ne", "lt", "gt", "le", "ge", "cycles", "cycles_taken", "worst_path", "worst_argument", "worst_bound"};
+    "number",     "symbol", "octal", "address", "low", "high",   "negate",       "complement", "add",
+    "sub",        "mul",    "div",   "shl",     "shr", "and",    "or",           "xor",        "eq",
+    "ne",         "lt",     "gt",    "le",      "ge",  "cycles", "cycles_taken", "worst_path", "worst_argument",
+    "worst_bound"};
 static_assert(std::size(ops) == static_cast<std::size_t>(Op::worst_bound) + 1, "each operation has a name");
 
 inline constexpr auto fragments = [] {

@@ -137,7 +137,8 @@ private:
 
     // Arguments are a list on the right of a worst path, and bounds are in that list.
     void check_arguments(const Expr& node) const {
-        const Op left = object_.expressions[node.a].op, right = is_binary(node.op) ? object_.expressions[node.b].op : Op::constant;
+        const Op left = object_.expressions[node.a].op,
+                 right = is_binary(node.op) ? object_.expressions[node.b].op : Op::constant;
         const bool has_list_on_the_left = left == Op::worst_argument && node.op == Op::worst_argument;
         const bool has_list_on_the_right = right == Op::worst_argument && node.op == Op::worst_path;
         const bool has_bound_on_the_right = right == Op::worst_bound && node.op == Op::worst_argument;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Writes the listing, NAME.lst. Statements come in build order; between them the lines without bytes are shown as they are in
 // the top-level files. What a macro, a REPEAT or an included file contributed is indented below the line that called it.
+#include "linker/output/routine_bounds.hpp"
 #include "linker/output/source_files.hpp"
 
 #include "core/support/expanded_line.hpp"
 #include "linker/outputs.hpp"
+#include "timing/longest.hpp"
 
 #include <algorithm>
 #include <array>
@@ -73,6 +75,7 @@ public:
         for (std::size_t source = program_.first_source; source < program_.source_count; ++source)
             if (is_program_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
         cross_reference();
+        worst_cases();
         text_.finish();
     }
 
@@ -225,6 +228,21 @@ private:
             write_place(definition);
             if (symbol.use_count == 0) text_ << "  (unused)";
             write_uses(symbol);
+            text_ << '\n';
+        }
+    }
+
+    // Of the routines that are called, by address; a routine may have several names.
+    void worst_cases() {
+        const std::vector<RoutineBound> bounds = routine_bounds(program_);
+        if (!bounds.empty())
+            text_ << "\nRoutines: most cycles from the first instruction to the RTS (assumed: " << timing::assumptions
+                  << ")\n\n";
+        for (const RoutineBound& bound : bounds) {
+            write_value(bound.address);
+            text_ << std::to_string(bound.cycles);
+            for (const CrossReference& symbol : program_.cross_references)
+                if (symbol.value == bound.address) text_ << "  " << symbol.name;
             text_ << '\n';
         }
     }

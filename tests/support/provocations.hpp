@@ -58,6 +58,7 @@ inline const std::map<std::string, Provocation>& provocations() {
         {"E0502", {" error \"no such machine\""}},
         {"E0503", {"*=$1000\n rts\n assert * < $1000,\"too long by far\""}},
         {"E0504", {"*=$1000\nstart ldx #5\nloop dex\n bne loop\nend rts\n assert CYCLES(start,end) = 27"}},
+        {"E0505", {"*=$1000\nstart lda #0\nloop bit $d011\n bpl loop\nend rts\n assert WCET(start,end) = 27"}},
         {"E0601", {" ifdef x"}},
         {"E0603", {"*=$1000\n repeat 0,1000000,i\n rts\n endrepeat"}},
         {"E0604", {"*=$1000\ndefm poke\n lda #/1\n sta /2\nendm\n poke 5"}},

@@ -38,8 +38,8 @@ enum class Op : std::uint8_t {
     less_equal,
     greater_equal,  // only in IF and ASSERT; 1 or 0
     cycles,
-    cycles_taken,  // only in ASSERT: CYCLES(a,b) and CYCLES(a,b,taken), which need the finished bytes (linker/cycles.hpp)
-    worst_path,    // only in ASSERT: WCET(a,…); b: its second argument, or worst_argument (linker/worst_path.hpp)
+    cycles_taken,    // only in ASSERT: CYCLES(a,b) and CYCLES(a,b,taken), which need the finished bytes (linker/cycles.hpp)
+    worst_path,      // only in ASSERT: WCET(a,…); b: its second argument, or worst_argument (linker/worst_path.hpp)
     worst_argument,  // the arguments before the last one, and that: an expression, or worst_bound
     worst_bound,     // LABEL=NUMBER among the arguments
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// textDocument/codeLens: above a routine its size, its time, how much of it is tested, and a button for its tests.
+// textDocument/codeLens: above a routine its size, its time, the longest time to its RTS, how much of it is tested, and a button for its tests.
 #include "servers/lsp/answers.hpp"
 #include "servers/lsp/methods.hpp"
 #include "servers/lsp/uri.hpp"
@@ -9,6 +9,7 @@
 #include "servers/language/hover.hpp"
 #include "servers/language/routines.hpp"
 #include "servers/language/test_files.hpp"
+#include "servers/language/worst_cases.hpp"
 
 #include <map>
 
@@ -60,8 +61,11 @@ json run_lens(const json& range, const CallingCases& cases) {
 }
 
 std::string title_of(const Analysis& analysis, const language::Routine& routine,
-                     const std::optional<language::Coverage>& coverage) {
+                     const std::optional<language::Coverage>& coverage, language::WorstCases& worst_cases) {
     std::string title = language::bytes_text(routine.size) + " · " + language::cycles_text(*routine.cycles);
+    // That of straight code is the sum that is there already.
+    const auto most = worst_cases.of(routine.definition);
+    if (most && *most != routine.cycles->worst) title += " · at most " + std::to_string(*most) + " to the RTS";
     if (const auto lines = coverage ? coverage->of_routine(analysis, routine) : std::nullopt)
         title += " · " + std::to_string(lines->executed) + " of " + std::to_string(lines->all) + " lines tested";
     return title;
@@ -74,13 +78,14 @@ json code_lens(Session& session, const json& params) {
     const Analysis& analysis = target.view.analysis();
     const auto coverage = coverage_of(session, analysis);
     const CasesByRoutine cases = cases_by_routine(session, analysis);
+    language::WorstCases worst_cases(analysis);
     json list = json::array();
     for (const language::Routine& routine : routines_of(analysis)) {
         const Span place = analysis.object().definitions[routine.definition].span;
         if (!routine.cycles || place.begin == 0 || analysis.sources().source_of(place.begin) != target.source) continue;
         const json range = target.view.range(place);
         // A lens that only says something has no command.
-        list.push_back(lens(range, title_of(analysis, routine, coverage)));
+        list.push_back(lens(range, title_of(analysis, routine, coverage, worst_cases)));
         const auto callers = cases.find(analysis.placement().definitions[routine.definition].value.value_or(-1));
         if (callers == cases.end()) continue;
         for (const CallingCases& one : callers->second) list.push_back(run_lens(range, one));

@@ -195,6 +195,21 @@ TEST_F(Cases, writes_have_a_history) {
     fails(R"("call":"sound","writes":{"$d400..$d418":[]})", "is written 2 times, expected 0: $d418=15, $d404=33");
 }
 
+TEST_F(Cases, can_limit_the_longest_path_of_a_routine) {
+    // Five times lda and bne, the last one not taken, and rts; the case's own path takes 12.
+    passes(R"("call":"ask","worst_case":{"cycles":40,"bounds":{"ask":5}},"mock":{"$ffd2":{}})");
+    fails(R"("call":"ask","worst_case":{"cycles":39,"bounds":{"ask":5}})",
+          "takes more than 39 cycles: 40: 34 in 5 passes of the loop at");
+    fails(R"("call":"ask","worst_case":100)", "the worst case is not known: the loop at");
+    // pha/txa/pha/lda/pla/tax/pla/rti, and inc/rti: with the KERNAL switched off A, X and Y are not on the stack.
+    passes(R"("call":"saves","as":"nmi","set":{"a":1,"x":2},"worst_case":32)");
+    fails(R"("call":"saves","as":"nmi","set":{"a":1,"x":2},"worst_case":20)", "takes more than 20 cycles: 28");
+    passes(R"("call":"own","as":"irq","set":{"$01":"$35"},"worst_case":12)");
+    passes(R"("call":"border","as":"irq","worst_case":{"cycles":115,"bounds":{"$ea31":100}})");
+    fails(R"("call":"border","as":"irq","worst_case":{"cycles":114,"bounds":{"$ea31":100}})",
+          "takes more than 114 cycles: 115");
+}
+
 TEST_F(Cases, handlers_are_called_as_handlers) {
     passes(R"("call":"border","as":"irq","set":{"a":1,"x":2,"y":3,"sp":200},"preserves":["a","x","y","sp","c","i"],
               "expect":{"$d020":15,"sp":200},"sanitize":["stack"])");

@@ -77,7 +77,7 @@ TEST(LspLenses, have_size_and_cycles_of_routines) {
     const json list = Client(Texts{{"a.asm", "*=$10f0\nstart ldx #5\n@loop dex\n bne @loop\n rts\ndata byte 1\n"}})
                           .ask_of_file("textDocument/codeLens", "a.asm");
     ASSERT_EQ(list.size(), 1U);
-    EXPECT_EQ(list[0]["command"]["title"], "6 bytes · 12–13 cycles");
+    EXPECT_EQ(list[0]["command"]["title"], "6 bytes · 12–13 cycles · at most 32 to the RTS");
     EXPECT_EQ(text_of_range(list[0]["range"]), "1:0-1:5");
 }
 
@@ -105,11 +105,15 @@ TEST(LspLenses, have_the_lines_that_the_last_tests_executed) {
     };
     const std::string hash = sha256(program_file());
     EXPECT_THAT(shown(with_two_routines, lcov(hash)),
-                ElementsAre("5 bytes · 10–11 cycles · 2 of 3 lines tested", "2 bytes · 8 cycles · 2 of 2 lines tested"));
+                ElementsAre("5 bytes · 10–11 cycles · at most 10 to the RTS · 2 of 3 lines tested",
+                            "2 bytes · 8 cycles · 2 of 2 lines tested"));
     // For another program, or other lines, the counts do not apply.
-    EXPECT_THAT(shown(with_two_routines, lcov("00")), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
-    EXPECT_THAT(shown("; more\n" + with_two_routines, lcov(hash)), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
-    EXPECT_THAT(shown(with_two_routines, "TN:\nDA:x\n\xff"), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
+    EXPECT_THAT(shown(with_two_routines, lcov("00")),
+                ElementsAre("5 bytes · 10–11 cycles · at most 10 to the RTS", "2 bytes · 8 cycles"));
+    EXPECT_THAT(shown("; more\n" + with_two_routines, lcov(hash)),
+                ElementsAre("5 bytes · 10–11 cycles · at most 10 to the RTS", "2 bytes · 8 cycles"));
+    EXPECT_THAT(shown(with_two_routines, "TN:\nDA:x\n\xff"),
+                ElementsAre("5 bytes · 10–11 cycles · at most 10 to the RTS", "2 bytes · 8 cycles"));
 }
 
 TEST(LspLenses, find_the_coverage_where_the_client_says) {
@@ -129,7 +133,8 @@ TEST(LspLenses, run_the_cases_that_call_a_routine_where_the_client_can) {
     EXPECT_EQ(titles(Client(texts).ask_of_file("textDocument/codeLens", "a.asm")).size(), 2U);
     Client client(texts, json::object(), {{"commands", {"gato.runTest"}}});
     const json lenses = client.ask_of_file("textDocument/codeLens", "a.asm");
-    EXPECT_THAT(titles(lenses), ElementsAre("5 bytes · 10–11 cycles", "run test", "2 bytes · 8 cycles", "run 3 tests"));
+    EXPECT_THAT(titles(lenses),
+                ElementsAre("5 bytes · 10–11 cycles · at most 10 to the RTS", "run test", "2 bytes · 8 cycles", "run 3 tests"));
     EXPECT_EQ(lenses[1]["command"]["command"], "gato.runTest");
     EXPECT_EQ(lenses[1]["command"]["arguments"], json::parse(R"(["file:///w/tests/a.gtest.json", ["one"]])"));
     EXPECT_EQ(lenses[3]["command"]["arguments"][1], json({"two", "three [row 1]", "three [last]"}));

@@ -44,8 +44,8 @@ protected:
         const cases::TestFile file = cases::read_test_file(disk_, path, programs);
         std::map<std::pair<std::uint16_t, cases::TestCase::As>, Called> called;
         for (const cases::TestCase& test : file.cases) {
-            const bool can_be_judged = test.call && test.fault == cases::TestCase::Fault::none && test.mocks.empty() && file.tested().map
-                                       && test.drive.empty();
+            const bool can_be_judged = test.call && test.fault == cases::TestCase::Fault::none && test.mocks.empty()
+                                       && file.tested().map && test.drive.empty();
             if (!can_be_judged) continue;
             const cases::CaseResult result = cases::run_case(file.tested(), test, {.files = disk_});
             if (!result.failures.empty()) continue;

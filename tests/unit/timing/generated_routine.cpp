@@ -15,10 +15,10 @@ using isa::Mode;
 
 namespace {
 
-constexpr std::uint16_t table = 0x4000;      // read with an index
-constexpr std::uint8_t first_cell = 0x20;    // of the loops' counters in memory
+constexpr std::uint16_t table = 0x4000;    // read with an index
+constexpr std::uint8_t first_cell = 0x20;  // of the loops' counters in memory
 constexpr std::uint8_t scratch = 0x60;
-constexpr int longest_run = 160;             // instructions of one run, about
+constexpr int longest_run = 160;  // instructions of one run, about
 
 class Maker {
 public:
@@ -112,10 +112,12 @@ private:
     int choice(int depth, int budget) {
         made_.is_exact = false;
         emit(Mnemonic::CMP, Mode::immediate, below(256));
-        const std::size_t branch = open_branch(std::array{Mnemonic::BEQ, Mnemonic::BCC, Mnemonic::BMI, Mnemonic::BVS}[below(4)]);
+        const std::size_t branch =
+            open_branch(std::array{Mnemonic::BEQ, Mnemonic::BCC, Mnemonic::BMI, Mnemonic::BVS}[below(4)]);
         const std::size_t begin = made_.bytes.size();
         const int most = std::min(budget, 10);
-        for (unsigned parts = 1 + below(2); parts > 0 && made_.bytes.size() - begin < 40; --parts) part(std::max(depth, 2), most);
+        for (unsigned parts = 1 + below(2); parts > 0 && made_.bytes.size() - begin < 40; --parts)
+            part(std::max(depth, 2), most);
         close_branch(branch);
         return 2 + most;
     }
@@ -248,7 +250,8 @@ struct Memory final : simulator::Bus {
 
 std::int64_t run(Memory& memory, std::uint16_t entry, unsigned x, unsigned a) {
     constexpr std::uint16_t caller = 0x0f00;
-    simulator::Registers registers{.pc = entry, .a = static_cast<std::uint8_t>(a), .x = static_cast<std::uint8_t>(x), .s = 0xfd};
+    simulator::Registers registers{
+        .pc = entry, .a = static_cast<std::uint8_t>(a), .x = static_cast<std::uint8_t>(x), .s = 0xfd};
     memory.bytes[0x1fe] = (caller - 1) & 0xff;
     memory.bytes[0x1ff] = (caller - 1) >> 8;
     std::int64_t cycles = 0;

@@ -71,7 +71,8 @@ TEST(WorstCase, of_a_choice_is_the_longer_way) {
 }
 
 TEST(WorstCase, of_a_branch_to_another_page_is_a_cycle_longer) {
-    EXPECT_EQ(routine_cycles("a jmp c/*=$10fd/c lda $c000/ bne d/d rts"), 3 + 4 + 3 + 6) << "the page of the next instruction counts";
+    EXPECT_EQ(routine_cycles("a jmp c/*=$10fd/c lda $c000/ bne d/d rts"), 3 + 4 + 3 + 6)
+        << "the page of the next instruction counts";
     EXPECT_EQ(routine_cycles("a jmp c/*=$10f9/c lda $c000/ bne d/ rts/*=$1100/d inc $c000/ rts"), 3 + 4 + 4 + 6 + 6);
 }
 
@@ -131,7 +132,8 @@ TEST(WorstCase, takes_a_bound_for_other_loops) {
     const Worst waits("a lda $dc00/ bne a/ rts");
     EXPECT_EQ(cycles_of(waits.routine("a", {{0x1000, 8}})), 8 * 7 - 1 + 6);
     const Worst in_the_middle("a lda $dc00/ beq e/m nop/ jmp a/e rts");
-    EXPECT_EQ(cycles_of(in_the_middle.routine("a", {{in_the_middle.address("m"), 8}})), 8 * 11 + 4 + 3 + 6) << "eight times, then out";
+    EXPECT_EQ(cycles_of(in_the_middle.routine("a", {{in_the_middle.address("m"), 8}})), 8 * 11 + 4 + 3 + 6)
+        << "eight times, then out";
     EXPECT_EQ(cycles_of(in_the_middle.routine("a", {{0x1000, 8}})), 7 * 11 + 4 + 3 + 6) << "the eighth goes out";
 }
 
@@ -139,7 +141,8 @@ TEST(WorstCase, takes_the_cycles_of_routines_outside_the_program) {
     EXPECT_EQ(routine_cycles("a jsr $ffd2/ rts", {{0xffd2, 100}}), 6 + 100 + 6);
     EXPECT_EQ(routine_cycles("a jmp $ffd2", {{0xffd2, 100}}), 3 + 100);
     EXPECT_THAT(obstacle_in("a jsr $ffd2/ rts"), HasSubstr("$1000: JSR calls $ffd2, which is outside the program"));
-    EXPECT_THAT(obstacle_in("a ldx #3/l jsr $ffd2/ dex/ bne l/ rts", {{0xffd2, 100}}), HasSubstr("the loop at $1002 has no counter"))
+    EXPECT_THAT(obstacle_in("a ldx #3/l jsr $ffd2/ dex/ bne l/ rts", {{0xffd2, 100}}),
+                HasSubstr("the loop at $1002 has no counter"))
         << "it may have changed X";
 }
 
@@ -148,7 +151,8 @@ TEST(WorstCase, of_a_stretch_ends_before_the_second_address) {
     EXPECT_EQ(cycles_of(program.stretch("a", "c")), 2 + 6);
     EXPECT_EQ(cycles_of(program.stretch("b", "b")), 6 + 3) << "a pass";
     EXPECT_THAT(obstacle_of(program.stretch("b", "a")), HasSubstr("no counter"));
-    EXPECT_THAT(obstacle_of(Worst("a nop/b rts/c nop").stretch("a", "c")), HasSubstr("$1001: RTS returns from what was not called"));
+    EXPECT_THAT(obstacle_of(Worst("a nop/b rts/c nop").stretch("a", "c")),
+                HasSubstr("$1001: RTS returns from what was not called"));
 }
 
 TEST(WorstCase, of_a_handler_ends_with_its_rti) {
@@ -168,7 +172,8 @@ TEST(WorstCase, names_the_instruction_that_it_cannot_follow) {
     EXPECT_THAT(obstacle_in("a pla/ pha/ rts"), HasSubstr("$1000: PLA pulls a part of the return address"));
     EXPECT_THAT(obstacle_in("a tsx/ sta $0103,x/ rts"), HasSubstr("$1001: STA can write into the stack"));
     EXPECT_THAT(obstacle_in("a nop"), HasSubstr("where the program has no instruction"));
-    EXPECT_THAT(obstacle_in("a lda $dc00/ bne a/ rts"), HasSubstr("$1000: the loop at $1000 has no counter whose passes are known"));
+    EXPECT_THAT(obstacle_in("a lda $dc00/ bne a/ rts"),
+                HasSubstr("$1000: the loop at $1000 has no counter whose passes are known"));
     EXPECT_THAT(obstacle_in("a lda $dc00/ beq m/l dex/m lda $dc01/ bne l/ rts"), HasSubstr("can be entered at more than one"));
 }
 
@@ -191,7 +196,8 @@ TEST(WorstCase, a_counter_that_something_may_change_is_none) {
 TEST(WorstCase, refuses_bounds_that_are_none) {
     EXPECT_THAT(obstacle_in("a nop/ rts", {{0x1001, 3}}), HasSubstr("the bound of $1001 is of no loop and no call on the way"));
     const Worst program("a lda $dc00/ beq s/m nop/s lda $dc01/ bne a/ rts");
-    EXPECT_THAT(obstacle_of(program.routine("a", {{program.address("m"), 3}})), HasSubstr("not every pass of the loop at $1000 executes"));
+    EXPECT_THAT(obstacle_of(program.routine("a", {{program.address("m"), 3}})),
+                HasSubstr("not every pass of the loop at $1000 executes"));
 }
 
 TEST(WorstCase, is_refused_beyond_31_bits) {
@@ -207,9 +213,10 @@ TEST(WorstCase, of_calls_deeper_than_the_stack_is_refused) {
 
 TEST(WorstCase, says_what_it_consists_of) {
     const Bound bound = Worst("a ldx #5/l nop/ dex/ bne l/ jsr b/ rts/b rts").routine();
-    EXPECT_EQ(timing::text_of(std::get<timing::Longest>(bound)),
-              "54: 34 in 5 passes of the loop at $1002, 6 in the routine that $1006 calls, 14 in the rest; assumed: no interrupt, no "
-              "store through a pointer into code or the stack");
+    EXPECT_EQ(
+        timing::text_of(std::get<timing::Longest>(bound)),
+        "54: 34 in 5 passes of the loop at $1002, 6 in the routine that $1006 calls, 14 in the rest; assumed: no interrupt, no "
+        "store through a pointer into code or the stack");
 }
 
 }  // namespace
