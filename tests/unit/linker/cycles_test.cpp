@@ -27,6 +27,18 @@ TEST(Cycles, of_objects_are_those_of_one_build) {
     }
 }
 
+TEST(Wcet, of_objects_is_that_of_one_build) {
+    // 2+6 and the routine's 2+3*5-1+6 in the second file, then 2.
+    const std::string call = "*=$1000\na nop\n jsr out\n assert WCET(a,b";
+    const std::string routine = "middle inx\nb rts\nout ldx #3\nloop dex\n bne loop\n rts\n";
+    for (const char* const rest : {")=32", ",loop=2)=27", ")<32", ",50,60,255)=32", ",b=3)=0"}) {
+        const std::vector<assembler::Source> files{{"a.asm", call + rest + "\n"}, {"b.asm", routine}};
+        const Result together = build(files), apart = build_apart(files);
+        EXPECT_EQ(together.errors, apart.errors) << rest;
+        EXPECT_EQ(together.errors.empty(), std::string(rest).ends_with(")=32") ? rest[0] == ')' : rest[1] == 'l') << together.errors;
+    }
+}
+
 TEST(Cycles, are_told_when_the_assertion_fails) {
     const Result result = build("*=$1000\na nop\n inc $d020\nb rts\nc\n assert CYCLES(a,b)+CYCLES(b,c)*2 <= 19,\"late\"\n");
     EXPECT_THAT(result.errors, HasSubstr("failed: late"));
