@@ -27,7 +27,7 @@ Value joined(const Value& a, const Value& b) {
 void State::begin() {
     forget_flags();
     for (int place = 0; place < place_count; ++place) {
-        (*this)[place].base = static_cast<std::int8_t>(place);
+        (*this)[place].base = static_cast<std::int16_t>(place);
         (*this)[place].offset = 0;
     }
 }

@@ -21,7 +21,7 @@ inline constexpr int no_place = -1;
 
 struct Value {
     std::uint8_t low = 0, high = 0xff;
-    std::int8_t base = no_place;  // a place: the value is what that had at the start, plus the offset
+    std::int16_t base = no_place;  // a place: the value is what that had at the start, plus the offset
     std::uint8_t offset = 0;
 
     [[nodiscard]] bool is_constant() const { return low == high; }

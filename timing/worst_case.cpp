@@ -79,7 +79,7 @@ const Summary& WorstCase::summary(std::uint16_t routine, std::uint16_t call) {
     try {
         Graph graph(code_, *this, routine, {}, unknown_registers());
         open_.erase(routine);
-        auto made = std::make_unique<Summary>(std::move(graph.summary));
+        auto made = std::make_unique<Summary>(graph.summary);
         return *(summaries_[routine] = std::move(made));
     } catch (const Stop&) {
         open_.erase(routine);

@@ -35,7 +35,8 @@ TEST(Wcet, of_objects_is_that_of_one_build) {
         const std::vector<assembler::Source> files{{"a.asm", call + rest + "\n"}, {"b.asm", routine}};
         const Result together = build(files), apart = build_apart(files);
         EXPECT_EQ(together.errors, apart.errors) << rest;
-        EXPECT_EQ(together.errors.empty(), std::string(rest).ends_with(")=32") ? rest[0] == ')' : rest[1] == 'l') << together.errors;
+        EXPECT_EQ(together.errors.empty(), std::string(rest).ends_with(")=32") ? rest[0] == ')' : rest[1] == 'l')
+            << together.errors;
     }
 }
 
