@@ -85,7 +85,7 @@ std::string textmate_grammar() {
     patterns.push_back(rule("keyword.mnemonic", any_of(mnemonics(true))));
     patterns.push_back(rule("keyword.mnemonic.undocumented", any_of(mnemonics(false))));
     patterns.push_back(rule("keyword.control.directive", any_of(directives())));
-    patterns.push_back(rule("support.function", "(?i)(?<![\\w.$?@])cycles(?=\\s*\\()"));
+    patterns.push_back(rule("support.function", "(?i)(?<![\\w.$?@])(cycles|wcet)(?=\\s*\\()"));
     patterns.push_back(rule("entity.name.label.local", "@[\\w.$?]+"));
     patterns.push_back(rule("constant.numeric.hexadecimal", "\\$[0-9A-Fa-f]+(?![\\w.$?])"));
     patterns.push_back(rule("constant.numeric.binary", "%[01]+(?![\\w.$?])"));
@@ -113,7 +113,7 @@ std::string vim_syntax() {
            + joined(mnemonics(true), " ") + "\nsyntax keyword gatoUndocumented " + joined(mnemonics(false), " ")
            + "\nsyntax keyword gatoDirective " + joined(directives(), " ")
            + "\n"
-             "syntax match gatoFunction '\\<cycles\\ze\\s*('\n"
+             "syntax match gatoFunction '\\<\\%(cycles\\|wcet\\)\\ze\\s*('\n"
              "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"
              "syntax match gatoNumber '%[01]\\+\\>'\n"
