@@ -15,6 +15,7 @@ Command link_command();
 Command run_command();
 Command play_command();
 Command test_command();
+Command fuzz_command();
 Command compare_command();
 Command disasm_command();
 Command fmt_command();

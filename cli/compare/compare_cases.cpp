@@ -15,8 +15,8 @@
 #include "comparison/side_by_side.hpp"
 #include "core/support/json_text.hpp"
 #include "core/support/printable.hpp"
-#include "testing/run_case.hpp"
 #include "testing/machine_places.hpp"
+#include "testing/run_case.hpp"
 #include "testing/test_file.hpp"
 #include "testing/wording.hpp"
 

@@ -2,7 +2,7 @@
 // The bound of each routine that a test case of the project calls is at least what it took in any of the cases. GATO_SHOW_BOUNDS=1
 // shows each bound, or why there is none.
 #include "support/places.hpp"
-#include "testing/case_runner.hpp"
+#include "testing/run_case.hpp"
 #include "testing/test_file.hpp"
 #include "testing/worst_case.hpp"
 

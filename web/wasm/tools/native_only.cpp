@@ -34,6 +34,10 @@ Command play_command() {
     return native_command("play");
 }
 
+Command fuzz_command() {
+    return native_command("fuzz");
+}
+
 Command mcp_command() {
     return native_command("mcp");
 }
