@@ -36,8 +36,8 @@ std::string text_of(const CaseReport& report) {
     std::string text = !was_run(report) ? "ERROR " : report.passed() ? "ok   " : "FAIL ";
     const std::string verdict = result.verdict.empty() ? std::to_string(result.cycles) + " cycles" : result.verdict;
     text += title_of(report) + (was_run(report) ? " (" + verdict + ")" : "") + "\n";
-    for (const std::string& note : result.notes) text += "     " + printable(note) + "\n";
     for (const std::string& failure : result.failures) text += "     " + printable(failure) + "\n";
+    for (const std::string& note : result.notes) text += "     " + printable(note) + "\n";
     for (const std::string& line : written_rows(result.screen)) text += "     |" + line + "|\n";
     if (!result.trail.empty()) text += "     last instructions:\n";
     for (const std::string& line : result.trail) text += "       " + printable(line) + "\n";

@@ -178,9 +178,27 @@ bool ValueReader::is_formula(const JsonValue& value, const Unit& unit) const {
 std::shared_ptr<const Formula> ValueReader::formula(const JsonValue& value) const {
     if (!value.is_text()) fail(value.place(), "expected an expression in quotes, not " + kind_of(value));
     try {
-        return std::make_shared<const Formula>(value.text(), map_ ? &*map_ : nullptr);
+        auto formula = std::make_shared<const Formula>(value.text(), map_ ? &*map_ : nullptr);
+        note_labels_of(value.text(), value.place());
+        return formula;
     } catch (const debugger::ExpressionError& error) {
         fail(value.place(), error.what());
+    }
+}
+
+// For editors. A text with escapes is left alone: its parts are not where they seem to be.
+void ValueReader::note_labels_of(const std::string& formula, JsonPlace where) const {
+    constexpr std::size_t quotes = 2;
+    if (labels_ == nullptr || where.length != formula.size() + quotes) return;
+    const auto is_part = [&](std::size_t i) { return is_name_character(formula[i]) || formula[i] == '@'; };
+    for (std::size_t begin = 0; begin < formula.size(); ++begin) {
+        if (!is_part(begin)) continue;
+        std::size_t end = begin;
+        while (end < formula.size() && is_part(end)) ++end;
+        const std::string name = formula.substr(begin, end - begin);
+        const bool is_number = is_digit(name[0]) || (begin > 0 && (formula[begin - 1] == '$' || formula[begin - 1] == '%'));
+        if (!is_number && !register_of(to_lower(name))) (void)label(name, where, begin);
+        begin = end;
     }
 }
 

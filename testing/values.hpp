@@ -54,6 +54,7 @@ private:
     [[nodiscard]] std::uint32_t operand(const JsonValue& value, const Unit& unit) const;
     void add_operand(const JsonValue& value, const Unit& unit, Comparison& comparison) const;
     [[nodiscard]] bool is_formula(const JsonValue& value, const Unit& unit) const;
+    void note_labels_of(const std::string& formula, JsonPlace where) const;
     [[nodiscard]] Comparison one_comparison(const JsonValue& member, const Unit& unit) const;
     [[nodiscard]] Expected comparison(const JsonValue& object, const Unit& unit) const;
     void append(const JsonValue& value, const Unit& unit, std::vector<Expected>& result) const;

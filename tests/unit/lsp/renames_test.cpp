@@ -84,7 +84,7 @@ TEST(LspRenames, a_label_in_all_files_and_in_the_cases_that_name_it) {
     const Texts texts = folder("asm-src/RYG");
     const Texts after = renamed(texts, "juego/RYG.asm", "inicializaTableroActual", "ponTablero", {"gato.json"});
     EXPECT_EQ(count_of(after, "inicializaTableroActual\":"), 0);
-    EXPECT_THAT(after.at("juego/RYG.gtest.json"), HasSubstr(R"("call":"ponTablero","expect":{"tableroActual")"));
+    EXPECT_THAT(after.at("juego/RYG.gtest.json"), HasSubstr(R"("call":"ponTablero","set")"));
     // The name of a case is prose.
     EXPECT_THAT(after.at("juego/RYG.gtest.json"), HasSubstr(R"("name":"inicializaTableroActual: start position")"));
 }

@@ -51,7 +51,7 @@ protected:
             if (!result.failures.empty()) continue;
             Called& one = called[{*test.call, test.as}];
             one.test = test;
-            one.most = std::max(one.most, result.cpu_cycles);
+            one.most = std::max(one.most, result.proof ? result.proof->worst : result.cpu_cycles);
         }
         for (const auto& [routine, one] : called) judge(path, file.tested(), one);
     }
