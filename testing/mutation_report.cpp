@@ -30,8 +30,11 @@ std::string place_of(const MutantReport& report) {
 std::string survivor_text(const MutantReport& report) {
     const std::size_t cases = report.result.cases;
     std::string text = place_of(report) + ": " + text_of(report.mutant);
-    text +=
-        cases == 1 ? ": the case that gets here passes\n" : ": all " + std::to_string(cases) + " cases that get here pass\n";
+    if (report.result.verdict == Verdict::equivalent)
+        text += ": the same registers and bytes for all inputs of a proof\n";
+    else
+        text += cases == 1 ? ": the case that gets here passes\n"
+                           : ": all " + std::to_string(cases) + " cases that get here pass\n";
     return report.source.empty() ? text : text + "       " + printable(report.source) + "\n";
 }
 
@@ -39,6 +42,7 @@ std::string_view verdict_name(Verdict verdict) {
     switch (verdict) {
     case Verdict::killed: return "killed";
     case Verdict::timed_out: return "timed out";
+    case Verdict::equivalent: return "equivalent";
     case Verdict::survived: break;
     }
     return "survived";
@@ -68,34 +72,38 @@ MutationCounts counts_of(const MutationReport& report) {
         return static_cast<std::size_t>(
             std::ranges::count_if(report.mutants, [&](const MutantReport& one) { return one.result.verdict == verdict; }));
     };
-    return {count(Verdict::killed), count(Verdict::timed_out), count(Verdict::survived)};
+    return {count(Verdict::killed), count(Verdict::timed_out), count(Verdict::survived), count(Verdict::equivalent)};
 }
 
 std::string text_of(const MutationReport& report) {
     std::string text;
     for (const MutantReport& one : report.mutants)
         if (one.result.verdict == Verdict::survived) text += survivor_text(one);
+    for (const MutantReport& one : report.mutants)
+        if (one.result.verdict == Verdict::equivalent) text += survivor_text(one);
     const MutationCounts counts = counts_of(report);
-    text += std::to_string(counts.all());
+    text += std::to_string(counts.all() + counts.equivalent);
     if (report.planned < report.possible)
         text += " of " + std::to_string(report.possible) + " mutants (seed " + std::to_string(report.seed) + "): ";
     else
         text += " mutants: ";
     text += std::to_string(counts.killed) + " killed, " + std::to_string(counts.timed_out) + " timed out, "
             + std::to_string(counts.survived) + " survived";
+    if (counts.equivalent > 0) text += ", " + std::to_string(counts.equivalent) + " equivalent";
     text += counts.all() == 0 ? "\n" : "; score " + score_of(counts) + " %\n";
     if (report.stopped_by.empty()) return text;
-    return text + "stopped by " + report.stopped_by + " before the other " + std::to_string(report.planned - counts.all())
-           + " mutants\n";
+    return text + "stopped by " + report.stopped_by + " before the other "
+           + std::to_string(report.planned - counts.all() - counts.equivalent) + " mutants\n";
 }
 
 std::string json_of(const MutationReport& report) {
     const MutationCounts counts = counts_of(report);
     nlohmann::ordered_json mutants = nlohmann::ordered_json::array();
     for (const MutantReport& one : report.mutants) mutants.push_back(json_of(one));
-    nlohmann::ordered_json document{{"possible", report.possible},   {"planned", report.planned},
-                                    {"seed", report.seed},           {"killed", counts.killed},
-                                    {"timed_out", counts.timed_out}, {"survived", counts.survived}};
+    nlohmann::ordered_json document{
+        {"possible", report.possible},    {"planned", report.planned},     {"seed", report.seed},
+        {"killed", counts.killed},        {"timed_out", counts.timed_out}, {"survived", counts.survived},
+        {"equivalent", counts.equivalent}};
     if (!report.stopped_by.empty()) document["stopped_by"] = report.stopped_by;
     document["mutants"] = std::move(mutants);
     return json_text(document);

@@ -18,7 +18,7 @@ struct MutantReport {
         source{};  // where the instruction is in the sources, and the line without the spaces around it; empty: not known
     std::uint32_t line = 0;
     MutantResult result{};
-    const CaseReport* by = nullptr;  // the case that noticed it; null: a survivor
+    const CaseReport* by = nullptr;  // the case that noticed it, or proves that it changes nothing; null: a survivor
 };
 
 struct MutationReport {
@@ -31,6 +31,7 @@ struct MutationReport {
 
 struct MutationCounts {
     std::size_t killed = 0, timed_out = 0, survived = 0;
+    std::size_t equivalent = 0;  // a proof shows that they change nothing: they are not among all()
 
     [[nodiscard]] std::size_t noticed() const { return killed + timed_out; }
     [[nodiscard]] std::size_t all() const { return noticed() + survived; }
@@ -39,7 +40,7 @@ struct MutationCounts {
 };
 [[nodiscard]] MutationCounts counts_of(const MutationReport& report);
 
-// The survivors, and how many there were of each kind.
+// The survivors, those that change nothing, and how many there were of each kind.
 [[nodiscard]] std::string text_of(const MutationReport& report);
 // All mutants.
 [[nodiscard]] std::string json_of(const MutationReport& report);

@@ -97,14 +97,29 @@ MutantResult Mutants::attempt(const Mutant& mutant, const CaseWorld& world) cons
         const Case& one = cases_[number];
         if (!reaches(*one.reach, mutant)) continue;
         ++result.cases;
-        const Trial trial{mutant.address, mutant.planted(), most_cycles_of_mutant(one.reach->cycles)};
-        const TrialEnd end = try_case(program_, *one.test, world, trial);
+        const TrialEnd end = try_case(program_, *one.test, world, trial_of(mutant, one));
         if (end == TrialEnd::passed) continue;
         result.by = number;
         result.verdict = end == TrialEnd::failed ? MutantResult::Verdict::killed : MutantResult::Verdict::timed_out;
-        break;
+        return result;
     }
+    look_for_proof(mutant, world, result);
     return result;
+}
+
+Trial Mutants::trial_of(const Mutant& mutant, const Case& one) const {
+    return {mutant.address, mutant.planted(), most_cycles_of_mutant(one.reach->cycles)};
+}
+
+// A survivor may be no mistake at all.
+void Mutants::look_for_proof(const Mutant& mutant, const CaseWorld& world, MutantResult& result) const {
+    for (const std::size_t number : order_) {
+        const Case& one = cases_[number];
+        if (!reaches(*one.reach, mutant) || !is_without_effect(program_, *one.test, world, trial_of(mutant, one))) continue;
+        result.verdict = MutantResult::Verdict::equivalent;
+        result.by = number;
+        return;
+    }
 }
 
 std::vector<std::size_t> chosen_numbers(std::size_t count, std::size_t wanted, std::uint64_t seed) {

@@ -35,10 +35,11 @@ struct CaseReach {
 [[nodiscard]] std::string why_no_mutants(const TestedProgram& program);
 
 struct MutantResult {
-    enum class Verdict : std::uint8_t { survived, killed, timed_out };
+    enum class Verdict : std::uint8_t { survived, killed, timed_out, equivalent };
     Verdict verdict = Verdict::survived;
     std::size_t cases = 0;  // how many were run, the last one included
-    std::size_t by = 0;     // the case that noticed it, an index as below; of a survivor: 0
+    std::size_t by =
+        0;  // the case that noticed it, or that proves that there is nothing to notice, an index as below; of a survivor: 0
 };
 
 // The mutants of one program.
@@ -55,6 +56,8 @@ public:
     [[nodiscard]] MutantResult attempt(const Mutant& mutant, const CaseWorld& world) const;
 
 private:
+    [[nodiscard]] Trial trial_of(const Mutant& mutant, const Case& one) const;
+    void look_for_proof(const Mutant& mutant, const CaseWorld& world, MutantResult& result) const;
     [[nodiscard]] static bool reaches(const CaseReach& reach, const Mutant& mutant);
 
     const TestedProgram& program_;

@@ -42,6 +42,10 @@ TrialEnd try_case(const TestedProgram& program, const TestCase& test, const Case
     }
 }
 
+bool is_without_effect(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+    return test.forall && is_equivalent(program, test, world, trial);
+}
+
 CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
     if (test.phases.any()) return record_phase(program, test, world);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/support/json_document.hpp"
-#include "testing/phases/number_set.hpp"
+#include "testing/number_set.hpp"
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>

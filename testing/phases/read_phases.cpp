@@ -3,7 +3,7 @@
 
 #include "testing/json_parts.hpp"
 #include "testing/phases/phase_list.hpp"
-#include "testing/phases/read_number_set.hpp"
+#include "testing/read_number_set.hpp"
 #include "testing/wording.hpp"
 
 #include "core/c64/registers.hpp"

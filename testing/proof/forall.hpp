@@ -24,6 +24,7 @@ struct SameAs {
     std::vector<TestValue> set_there{};              // what `set` gives, in the other one
     std::vector<TestPlace> scratch{};                // bytes that may differ
     bool not_slower = false;
+    bool all_registers = false;  // A, X, Y and all flags count although no `outputs` list them
 };
 
 struct ForAll {

@@ -3,24 +3,10 @@
 
 namespace gato::cases {
 
-std::uint64_t VariedPlace::count() const {
-    std::uint64_t count = 0;
-    for (const ValueRange& range : ranges) count += range.size();
-    return count;
-}
-
-std::uint32_t VariedPlace::value(std::uint64_t number) const {
-    for (const ValueRange& range : ranges) {
-        if (number < range.size()) return range.first + static_cast<std::uint32_t>(number);
-        number -= range.size();
-    }
-    return 0;
-}
-
 std::uint64_t count_inputs(const std::vector<VariedPlace>& places) {
     std::uint64_t count = 1;
     for (const VariedPlace& place : places) {
-        count *= place.count();
+        count *= place.values.size();
         if (count > most_inputs) return most_inputs + 1;
     }
     return count;
@@ -29,22 +15,22 @@ std::uint64_t count_inputs(const std::vector<VariedPlace>& places) {
 InputCursor::InputCursor(const std::vector<VariedPlace>& places, std::uint64_t number)
     : places_(places), ranges_(places.size()), values_(places.size()) {
     for (std::size_t i = places.size(); i-- > 0;) {
-        const std::uint64_t count = places[i].count();
-        values_[i] = places[i].value(number % count);
-        while (values_[i] > places[i].ranges[ranges_[i]].last) ++ranges_[i];
+        const std::uint64_t count = places[i].values.size();
+        values_[i] = places[i].values.at(number % count);
+        while (values_[i] > places[i].values.ranges[ranges_[i]].last) ++ranges_[i];
         number /= count;
     }
 }
 
 void InputCursor::restart(std::size_t place) {
     ranges_[place] = 0;
-    values_[place] = places_[place].ranges[0].first;
+    values_[place] = places_[place].values.ranges[0].first;
 }
 
 void InputCursor::advance() {
     for (first_changed_ = places_.size(); first_changed_-- > 0;) {
         const std::size_t place = first_changed_;
-        const std::vector<ValueRange>& ranges = places_[place].ranges;
+        const std::vector<NumberRange>& ranges = places_[place].values.ranges;
         if (values_[place] < ranges[ranges_[place]].last) {
             ++values_[place];
             return;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "testing/case.hpp"
+#include "testing/number_set.hpp"
 
 #include <cstdint>
 #include <string>
@@ -13,20 +14,10 @@ namespace gato::cases {
 
 inline constexpr std::uint64_t most_inputs = std::uint64_t{1} << 32;
 
-struct ValueRange {
-    std::uint32_t first = 0, last = 0;
-
-    [[nodiscard]] std::uint64_t size() const { return std::uint64_t{last} - first + 1; }
-};
-
 struct VariedPlace {
     TestPlace place;
-    unsigned width = 1;                // in bytes
-    std::vector<ValueRange> ranges{};  // ascending, none overlap
-
-    [[nodiscard]] std::uint64_t count() const;
-    // `number` is below count().
-    [[nodiscard]] std::uint32_t value(std::uint64_t number) const;
+    unsigned width = 1;  // in bytes
+    NumberSet values{};  // in ascending order
 };
 
 // How many there are; most_inputs + 1 if there are more than most_inputs.

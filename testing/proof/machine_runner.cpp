@@ -12,7 +12,7 @@ using simulator::Stop;
 
 namespace {
 
-constexpr std::uint16_t first_chip = 0xd000, last_chip = 0xdfff;
+constexpr std::uint16_t io_area_first = 0xd000, io_area_last = 0xdfff;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ public:
     Watch(const Machine& machine, const ProofSetup& setup, simulator::Dependences& dependences)
         : access(machine, setup.known, setup.given_registers, dependences), chips(machine),
           sanitizer(machine, setup.test.sanitize), is_sanitized_(setup.test.sanitize.any()) {
-        chips.watch(first_chip, last_chip);
+        chips.watch(io_area_first, io_area_last);
         if (!is_sanitized_) return;
         sanitizer.add(setup.initialised);
         sanitizer.set_stack(machine.registers().s);

@@ -74,7 +74,7 @@ void add_setup(Words& words, const ProofSetup& setup) {
     words.number(test.video.lines);
     words.list(setup.places, [&](const VariedPlace& varied) {
         words.place(varied.place).number(varied.width);
-        words.list(varied.ranges, [&](const ValueRange& range) { words.number(range.first).number(range.last); });
+        words.list(varied.values.ranges, [&](const NumberRange& range) { words.number(range.first).number(range.last); });
     });
     add_values(words, test.set);
     words.list(test.expect, [&](const ExpectedValue& expected) { add_expected(words, expected); });

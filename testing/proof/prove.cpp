@@ -182,6 +182,24 @@ bool is_proved(const TestedProgram& program, const TestCase& test, const CaseWor
     return !found.counter_example && !found.was_stopped;
 }
 
+bool is_equivalent(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial) {
+    ForAll all = *test.forall;
+    all.same_as = SameAs{.name = "the program as it is",
+                         .call = *test.call,
+                         .places_there = all.places,
+                         .set_there = test.set,
+                         .all_registers = true};
+    TestCase both;
+    both.call = test.call;
+    both.set = test.set;
+    both.max_cycles = test.max_cycles;
+    both.video = test.video;
+    both.cia = test.cia;
+    both.sid = test.sid;
+    both.forall = std::make_shared<const ForAll>(std::move(all));
+    return is_proved(program, both, world, trial);
+}
+
 TestCase first_counter_example(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     const ProofFindings found = Proof(program, test, world).run();
     return case_of_input(test, found.counter_example.value_or(0));

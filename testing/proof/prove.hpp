@@ -17,6 +17,10 @@ namespace gato::cases {
 // Does the case hold in the changed program? `trial.most_cycles` is the most that an input may take.
 [[nodiscard]] bool is_proved(const TestedProgram& program, const TestCase& test, const CaseWorld& world, const Trial& trial);
 
+// Does the routine leave the same registers and bytes in the changed program as in this one, for all inputs?
+[[nodiscard]] bool is_equivalent(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
+                                 const Trial& trial);
+
 // Returns the case of the smallest input that fails, or of the first one.
 [[nodiscard]] TestCase first_counter_example(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
 

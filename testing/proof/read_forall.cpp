@@ -2,7 +2,7 @@
 #include "testing/proof/read_forall.hpp"
 
 #include "testing/json_parts.hpp"
-#include "testing/proof/read_ranges.hpp"
+#include "testing/read_number_set.hpp"
 #include "testing/tested_program.hpp"
 #include "testing/wording.hpp"
 
@@ -45,8 +45,8 @@ std::string product_of_counts(const std::vector<VariedPlace>& places) {
     double about = 1;
     std::uint64_t exact = 1;
     for (const VariedPlace& place : places) {
-        about *= static_cast<double>(place.count());
-        exact *= place.count();
+        about *= static_cast<double>(place.values.size());
+        exact *= place.values.size();
     }
     constexpr double exact_up_to = 1.8e19;
     if (about < exact_up_to) return with_separators(exact);
@@ -72,7 +72,9 @@ void ForAllReader::places(const JsonValue& object) {
         varied.width = is_word ? word_size : 1;
         if (varied.place.kind == Kind::memory && varied.place.address + varied.width > 0x10000)
             fail_at(member.place(), "the word extends beyond $ffff");
-        varied.ranges = read_ranges(is_word ? member.children()[0] : member, largest_value(varied));
+        const std::uint32_t most = largest_value(varied);
+        varied.values = read_number_set(is_word ? member.children()[0] : member, {0, most}, most);
+        std::ranges::sort(varied.values.ranges, {}, &NumberRange::first);
         add_place(std::move(varied), member);
     }
     for (VariedPlace& old : before)  // of what the rows have in common

@@ -7,6 +7,7 @@
 #include "core/support/hex.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace gato::cases {
 
@@ -66,7 +67,11 @@ std::optional<std::string> Sameness::difference_of_outputs(const Deed& here, con
 }
 
 std::optional<std::string> Sameness::difference_of_registers(const Deed& here, const Deed& there) const {
-    for (const auto& [name, kind] : {std::pair("sp", Kind::sp), std::pair("d", Kind::d), std::pair("i", Kind::i)}) {
+    static constexpr std::pair<const char*, Kind> registers[] = {
+        {"sp", Kind::sp}, {"d", Kind::d}, {"i", Kind::i}, {"a", Kind::a}, {"x", Kind::x},
+        {"y", Kind::y},   {"c", Kind::c}, {"z", Kind::z}, {"n", Kind::n}, {"v", Kind::v}};
+    constexpr std::size_t always_compared = 3;  // the first of them
+    for (const auto& [name, kind] : std::span(registers).first(same_.all_registers ? std::size(registers) : always_compared)) {
         const TestPlace place{.name = name, .kind = kind};
         const unsigned a = value_at(here.outcome, place, 0), b = value_at(there.outcome, place, 0);
         if (a != b) return unlike(name, a, b, same_.name);

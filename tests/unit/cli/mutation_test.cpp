@@ -75,6 +75,20 @@ TEST_F(Mutation, gets_a_better_score_with_a_better_case) {
     EXPECT_EQ(outcome.out, "15 mutants: 15 killed, 0 timed out, 0 survived; score 100.0 %\n");
 }
 
+// The carry is clear after BCS has not branched.
+TEST_F(Mutation, tells_a_survivor_from_one_that_changes_nothing) {
+    const std::string distance =
+        "*=$c000\nmax stx other\n sec\n sbc other\n bcs @done\n eor #$ff\n clc\n adc #1\n@done rts\nother byte 0\n";
+    const std::string proof = R"j({"name":"all","call":"max","set":{"d":0},"forall":{"a":"any","x":"any"},"expect":{)j";
+    const Outcome exact = mutate(distance, proof + R"j("a":"(a >= x) * (a - x) + (a < x) * (x - a)"}})j");
+    EXPECT_EQ(exact.out, "max.asm:7: without clc: the same registers and bytes for all inputs of a proof\n"
+                         "       clc\n"
+                         "48 mutants: 47 killed, 0 timed out, 0 survived, 1 equivalent; score 100.0 %\n");
+    const json loose = mutants(distance, proof + R"j("x":"x"}})j");
+    EXPECT_EQ(texts_of(loose, "equivalent").size(), 1U);
+    EXPECT_GT(texts_of(loose, "survived").size(), 30U) << "a proof that asks for nothing";
+}
+
 TEST_F(Mutation, takes_only_instructions_that_the_chosen_cases_execute) {
     // CMP with 3 instructions of wrong operands and registers, BCS, RTS: LDA is not executed.
     const Outcome outcome = mutate(greater, both_ways, "--mutate --filter more");

@@ -303,11 +303,11 @@ TEST_F(Proofs, a_proof_that_is_cut_short_says_how_far_it_came) {
 TEST_F(Proofs, what_is_wrong_in_the_file_has_its_place) {
     is_mistaken(R"j("call":"mul","forall":{})j", "x.gtest.json:1:");
     is_mistaken(R"j("call":"mul","forall":{})j", "`forall` takes at least one place");
-    is_mistaken(R"j("call":"mul","forall":{"a":[]})j", "a place takes at least one value");
+    is_mistaken(R"j("call":"mul","forall":{"a":[]})j", "an empty list leaves nothing to try");
     is_mistaken(R"j("call":"mul","forall":{"a":"9..3"})j", "ends before it begins");
-    is_mistaken(R"j("call":"mul","forall":{"a":["1..4",3]})j", "the value 3 is in this list twice");
-    is_mistaken(R"j("call":"mul","forall":{"a":256})j", "expected values from 0 to 255");
-    is_mistaken(R"j("call":"mul","forall":{"c":"0..2"})j", "expected values from 0 to 1");
+    is_mistaken(R"j("call":"mul","forall":{"a":["1..4",3]})j", "`3` overlaps `1 to 4`, which is already in the list");
+    is_mistaken(R"j("call":"mul","forall":{"a":256})j", "256 is too large; expected at most 255");
+    is_mistaken(R"j("call":"mul","forall":{"c":"0..2"})j", "2 is too large; expected at most 1");
     is_mistaken(R"j("call":"mul","forall":{"aa":"any"})j", "no label `aa`");
     is_mistaken(R"j("call":"mul","forall":{"table..table+3":"any"})j", "a range is no single place");
     is_mistaken(R"j("call":"mul","forall":{"table":{"word":"any"},"table+1":"any"})j", "`table+1` overlaps `table`");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "testing/phases/read_number_set.hpp"
+#include "testing/read_number_set.hpp"
 
 #include "testing/json_parts.hpp"
 #include "testing/wording.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/support/json_document.hpp"
-#include "testing/phases/number_set.hpp"
+#include "testing/number_set.hpp"
 
 namespace gato::cases {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "testing/phases/number_set.hpp"
+#include "testing/number_set.hpp"
 
 #include <algorithm>
 
