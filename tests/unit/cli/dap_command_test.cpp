@@ -216,6 +216,23 @@ TEST(DapCommand, shows_the_first_phase_of_a_case_that_fails) {
     EXPECT_EQ(conversation.exit_code(), 0);
 }
 
+// 0 - 129 is 127, which BPL takes for the result.
+TEST(DapCommand, starts_a_proof_in_its_smallest_counter_example) {
+    const Folder folder;
+    folder.write("far.asm", "*=$c000\nfar stx b\n sec\n sbc b\n bpl @end\n eor #$ff\n clc\n adc #1\n@end rts\nb byte 0\n");
+    folder.write("far.gtest.json", R"j({"program": "far.asm", "cases": [
+      {"name": "far", "call": "far", "forall": {"a": "any", "x": "any"}, "expect": {"a": "(a >= x)*(a - x) + (a < x)*(x - a)"}}]})j");
+    Conversation conversation(folder, {"test", ".", "--debug", "far"});
+    conversation.send("launch", {{"speed", 0}});
+    conversation.send("configurationDone", json::object());
+    EXPECT_THAT(conversation.read_until("stopped").at("body").at("text").get<std::string>(),
+                HasSubstr("a is 127 ($7f), expected 129 ($81)"));
+    conversation.send("gato/lastWrite", {{"address", "b"}});
+    EXPECT_THAT(conversation.read_until("stopped").at("body").at("text").get<std::string>(), HasSubstr("far.asm:2"));
+    conversation.send("disconnect", json::object());
+    EXPECT_EQ(conversation.exit_code(), 0);
+}
+
 TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
     const Folder folder;
     folder.write("add.asm", cases_source);
