@@ -158,7 +158,7 @@ private:
 
     fuzzing::Outcome type_keys(bool& interrupted) {
         const fuzzing::Target target(*program_);
-        const fuzzing::Outcome outcome = run_lanes(
+        fuzzing::Outcome outcome = run_lanes(
             limits_of(arguments_),
             [&](unsigned lane, const auto& goes_on) {
                 return fuzzing::KeyCampaign(target, settings_, seed_of(arguments_, lane)).run(goes_on);
