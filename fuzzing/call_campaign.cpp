@@ -8,6 +8,7 @@
 #include "testing/machine_places.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::fuzzing {
 
@@ -163,8 +164,8 @@ void CallCampaign::note_expressions(Watch& watch) {
             watch.report({.kind = FaultKind::wish, .pc = target_.start().registers().pc, .wish = i});
 }
 
-void CallCampaign::keep(const Fault& found, const Values& values) {
-    const Fault fault = found;
+// A copy: what the watch has found is forgotten with the next call.
+void CallCampaign::keep(Fault fault, const Values& values) {
     watch_.pass_over(key_of(fault));
     Watch watch(machine_, target_.memory(), settings_);
     watch.look_only_for(fault);
@@ -174,7 +175,7 @@ void CallCampaign::keep(const Fault& found, const Values& values) {
         ++outcome_.unrepeated;
         return;
     }
-    Finding finding{.fault = fault, .cycles = machine_.clock() - target_.start().clock()};
+    Finding finding{.fault = std::move(fault), .cycles = machine_.clock() - target_.start().clock()};
     for (std::size_t i = 0; i < varied_.size(); ++i) finding.values.push_back(varied_[i].value(least[i]));
     outcome_.findings.push_back(std::move(finding));
 }

@@ -39,7 +39,7 @@ private:
     [[nodiscard]] bool goes_on_calling(simulator::Cycle began, Watch& watch) const;
     void note_end(simulator::Stop stop, Watch& watch);
     void note_expressions(Watch& watch);
-    void keep(const Fault& found, const Values& values);
+    void keep(Fault fault, const Values& values);
     [[nodiscard]] bool has_all_wishes() const;
 
     const Target& target_;
