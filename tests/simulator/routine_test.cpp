@@ -14,7 +14,6 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint16_t code = 0xc000;
 constexpr Cycle limit = 20'000;
 
 // Instructions that stay in the routine: random operands in zero page, in a table at $c400, in the code itself.

@@ -14,7 +14,6 @@ namespace gato::tests {
 namespace {
 
 using nlohmann::json;
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
