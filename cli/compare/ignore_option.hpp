@@ -23,7 +23,7 @@ namespace gato::cli {
 // The forms, for help.
 [[nodiscard]] std::vector<std::string> ignore_forms();
 
-// Throws Failure (misuse) for a value that is none of them.
+// Throws Failure (misuse) for any other value.
 [[nodiscard]] comparison::Ignored parse_ignored(const std::vector<std::string>& values);
 
 // Throws Failure (misuse) for a label that neither map has: it is a slip of the pen.

@@ -9,26 +9,33 @@
 #include "testing/wording.hpp"
 #include "testing/worst_case.hpp"
 
+#include <utility>
+
 namespace gato::cases {
 
 namespace {
 
 constexpr std::size_t most_names_in_verdict = 6;
 
+// A case that calls a routine with what `set` gives, on the same chips, for these inputs, and expects nothing.
+TestCase case_without_expectations(const TestCase& test, std::uint16_t call, std::vector<TestValue> set, ForAll all) {
+    TestCase bare;
+    bare.name = test.name;
+    bare.call = call;
+    bare.set = std::move(set);
+    bare.max_cycles = test.max_cycles;
+    bare.video = test.video;
+    bare.cia = test.cia;
+    bare.sid = test.sid;
+    bare.until = test.until;
+    bare.forall = std::make_shared<const ForAll>(std::move(all));
+    return bare;
+}
+
 // The routine that must do the same, as a case of its own.
 TestCase case_there(const TestCase& test) {
     const SameAs& same = *test.forall->same_as;
-    TestCase there;
-    there.name = test.name;
-    there.call = same.call;
-    there.set = same.set_there;
-    there.max_cycles = test.max_cycles;
-    there.video = test.video;
-    there.cia = test.cia;
-    there.sid = test.sid;
-    there.until = test.until;
-    there.forall = std::make_shared<const ForAll>(ForAll{.places = same.places_there});
-    return there;
+    return case_without_expectations(test, same.call, same.set_there, {.places = same.places_there});
 }
 
 class Proof {
@@ -189,14 +196,7 @@ bool is_equivalent(const TestedProgram& program, const TestCase& test, const Cas
                          .places_there = all.places,
                          .set_there = test.set,
                          .all_registers = true};
-    TestCase both;
-    both.call = test.call;
-    both.set = test.set;
-    both.max_cycles = test.max_cycles;
-    both.video = test.video;
-    both.cia = test.cia;
-    both.sid = test.sid;
-    both.forall = std::make_shared<const ForAll>(std::move(all));
+    const TestCase both = case_without_expectations(test, *test.call, test.set, std::move(all));
     return is_proved(program, both, world, trial);
 }
 
