@@ -44,7 +44,16 @@ private:
 
     void check_values() {
         for (const ExpectedValue& expected : end_.expected)
-            if (const auto what = difference(machine_, expected)) fail(*what + declared_at(expected.place));
+            if (const auto what = difference(machine_, expected)) {
+                note_wrong(expected.place, what->offset);
+                fail(what->text + declared_at(expected.place));
+            }
+    }
+
+    // Of the next failure.
+    void note_wrong(TestPlace place, unsigned offset) {
+        place.address = static_cast<std::uint16_t>(place.address + offset);
+        result_.wrong.push_back({result_.failures.size(), place, {}});
     }
 
     void check_preserved() {
@@ -54,6 +63,7 @@ private:
             const auto [before, after] = std::ranges::mismatch(end_.preserved[i], now);
             if (after == now.end()) continue;
             const std::string offset = place.is_range ? "+" + std::to_string(after - now.begin()) : "";
+            note_wrong(place, static_cast<unsigned>(after - now.begin()));
             fail(place.name + offset + " is not preserved: it was " + std::to_string(*before) + ", it is "
                  + std::to_string(*after));
         }

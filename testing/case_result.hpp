@@ -27,8 +27,15 @@ struct ProofFigures {
 struct CaseResult {
     TestCase::Fault fault = TestCase::Fault::none;  // it could not be run; failures[0] then says why
     std::vector<std::string> failures{};            // empty: passed
-    std::vector<std::string> screen{};              // of a failed scenario
-    std::vector<std::string> trail{};               // its last instructions
+    // Values that are not as expected, and why they are what they are: the nearest causes, a line for each.
+    struct Wrong {
+        std::size_t failure = 0;  // its number in `failures`
+        TestPlace place{};        // the byte, register or flag
+        std::vector<std::string> causes{};
+    };
+    std::vector<Wrong> wrong{};
+    std::vector<std::string> screen{};  // of a failed scenario
+    std::vector<std::string> trail{};   // its last instructions
     simulator::Cycle cycles = 0;
     simulator::Cycle cpu_cycles = 0;  // of these, the ones in which the processor did not wait for the bus
     double emulated_seconds = 0;

@@ -3,6 +3,7 @@
 // last ones, which is the same run since machines are deterministic.
 #include "testing/case_runner.hpp"
 
+#include "testing/case_causes.hpp"
 #include "testing/case_checks.hpp"
 #include "testing/case_entry.hpp"
 #include "testing/case_limits.hpp"
@@ -257,6 +258,8 @@ CaseResult run_once(const TestedProgram& program, const TestCase& test, const Ca
     CaseRun again(program, test, world, Purpose::trail, prepared);
     again.run();
     run.result.trail = std::move(again.result.trail);
+    if (!run.result.wrong.empty() && may_be_explained(run.result))
+        explain(run.result, program, test, world, record_once(program, test, world, prepared));
     return std::move(run.result);
 }
 

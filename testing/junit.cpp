@@ -41,6 +41,8 @@ void add_property(pugi::xml_node& properties, const char* name, const std::strin
 void add_problem(pugi::xml_node& test, const CaseResult& result) {
     std::string text;
     for (const std::string& line : result.failures) text += printable(line) + "\n";
+    for (const CaseResult::Wrong& wrong : result.wrong)
+        for (const std::string& line : wrong.causes) text += printable(line) + "\n";
     for (const std::string& line : result.screen) text += "|" + line + "|\n";
     for (const std::string& line : result.trail) text += printable(line) + "\n";
     pugi::xml_node problem = test.append_child(result.fault == TestCase::Fault::none ? "failure" : "error");

@@ -62,6 +62,15 @@ std::string complaint(const std::string& what, std::uint32_t actual, const Expec
     return what + " is " + describe_number(actual, expected.width) + ", expected " + describe(expected);
 }
 
+// Of several bytes that are compared as one number: the lowest that differs, if a single number is expected.
+unsigned wrong_byte(const Expected& cell, std::uint32_t actual) {
+    if (!cell.is_plain()) return 0;
+    const std::uint32_t differs = actual ^ cell.all[0].operands[0];
+    for (unsigned i = 0; i < cell.width; ++i)
+        if ((differs >> 8 * i & 0xff) != 0) return i;
+    return 0;
+}
+
 }  // namespace
 
 std::uint8_t register_value(const Registers& registers, Kind kind) {
@@ -108,7 +117,7 @@ bool holds(const Expected& expected, std::uint32_t value) {
     return std::ranges::all_of(expected.all, [&](const Comparison& comparison) { return holds(comparison, looked_at); });
 }
 
-std::optional<std::string> difference(const Machine& machine, const ExpectedValue& expected) {
+std::optional<Difference> difference(const Machine& machine, const ExpectedValue& expected) {
     const TestPlace& place = expected.place;
     unsigned offset = 0;
     for (const Expected& cell : expected.cells) {
@@ -118,7 +127,8 @@ std::optional<std::string> difference(const Machine& machine, const ExpectedValu
                                && is_written_as_colour(cell);
         if (!holds(cell, as_colour ? actual & 15 : actual)) {
             const bool is_first_of_many = expected.cells.size() > 1;
-            return complaint(place.name + (is_first_of_many ? "+" + std::to_string(offset) : ""), actual, cell);
+            return Difference{complaint(place.name + (is_first_of_many ? "+" + std::to_string(offset) : ""), actual, cell),
+                              offset + wrong_byte(cell, actual)};
         }
         offset += cell.width;
     }

@@ -26,8 +26,14 @@ void write_place(simulator::Machine& machine, const TestValue& value);
 // Does the value meet the expectation?
 [[nodiscard]] bool holds(const Expected& expected, std::uint32_t value);
 
-// Returns "value+1 is 2 ($02), expected 7 ($07)" for the first byte or word that is not as expected, or nothing if all are.
-[[nodiscard]] std::optional<std::string> difference(const simulator::Machine& machine, const ExpectedValue& expected);
+// What is not as expected: "value+1 is 2 ($02), expected 7 ($07)".
+struct Difference {
+    std::string text;
+    unsigned offset = 0;  // of the byte that differs, within the place
+};
+
+// Returns the first byte or word that is not as expected, or nothing if all are.
+[[nodiscard]] std::optional<Difference> difference(const simulator::Machine& machine, const ExpectedValue& expected);
 
 // The same for bytes that are not in a machine; also if there are more or fewer.
 [[nodiscard]] std::optional<std::string> difference(const std::vector<std::uint8_t>& bytes,

@@ -49,7 +49,7 @@ void MockCalls::check_arguments(const Machine& machine, std::size_t index) {
     if (!mock.has_with) return;
     for (const ExpectedValue& expected : mock.with[mock.is_with_list ? call : 0])
         if (const auto what = difference(machine, expected))
-            complain(index, "in call " + std::to_string(call + 1) + ": " + *what);
+            complain(index, "in call " + std::to_string(call + 1) + ": " + what->text);
 }
 
 void MockCalls::give_back(Machine& machine, simulator::Sanitizer& sanitizer, std::size_t index) {

@@ -31,12 +31,20 @@ std::string title_of(const CaseReport& report) {
     return report.test->fault == TestCase::Fault::file ? file : file + ": " + name;
 }
 
+std::vector<std::string> causes_of(const CaseResult& result, std::size_t failure) {
+    const auto wrong = std::ranges::find(result.wrong, failure, &CaseResult::Wrong::failure);
+    return wrong == result.wrong.end() ? std::vector<std::string>{} : wrong->causes;
+}
+
 std::string text_of(const CaseReport& report) {
     const CaseResult& result = report.result;
     std::string text = !was_run(report) ? "ERROR " : report.passed() ? "ok   " : "FAIL ";
     const std::string verdict = result.verdict.empty() ? std::to_string(result.cycles) + " cycles" : result.verdict;
     text += title_of(report) + (was_run(report) ? " (" + verdict + ")" : "") + "\n";
-    for (const std::string& failure : result.failures) text += "     " + printable(failure) + "\n";
+    for (std::size_t i = 0; i < result.failures.size(); ++i) {
+        text += "     " + printable(result.failures[i]) + "\n";
+        for (const std::string& cause : causes_of(result, i)) text += "       " + printable(cause) + "\n";
+    }
     for (const std::string& note : result.notes) text += "     " + printable(note) + "\n";
     for (const std::string& line : written_rows(result.screen)) text += "     |" + line + "|\n";
     if (!result.trail.empty()) text += "     last instructions:\n";
@@ -93,6 +101,8 @@ std::string json_of(const std::vector<CaseReport>& reports) {
         if (!result.notes.empty()) one["notes"] = result.notes;
         if (!result.screen.empty()) one["screen"] = result.screen;
         if (!result.trail.empty()) one["trail"] = result.trail;
+        for (const CaseResult::Wrong& wrong : result.wrong)
+            if (!wrong.causes.empty()) one["causes"].push_back({{"message", wrong.failure}, {"lines", wrong.causes}});
         if (result.proof) one["proof"] = json_of(*result.proof);
         cases.push_back(std::move(one));
     }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/disk/disk.hpp"
-#include "cli/run/address_names.hpp"
 #include "cli/run/interrupt_entry.hpp"
+#include "core/formats/address_names.hpp"
 
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>

@@ -99,7 +99,7 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
             points_[point_]->snapshot.clock() + frames_between_points * machine_.video().cycles_per_frame();
         tracker_.stop_at = std::min({instruction, input_at, next_point_instruction()});
         const Stop stop = machine_.run(is_last_point ? std::min(until, next_point) : until, tracker_);
-        if (has_not_executed(stop)) --tracker_.instructions;
+        if (has_not_executed(stop)) take_back_last();
         latest_ = std::max(latest_, now());
         if (now() == next_point_instruction())
             pass_point();
@@ -109,6 +109,11 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
         const bool is_due = stop == Stop::deadline || (stop == Stop::observer && !is_marked);
         if (!is_due) return stop;
     }
+}
+
+void History::take_back_last() {
+    --tracker_.instructions;
+    if (tracker_.log != nullptr) tracker_.log->drop_last();
 }
 
 void History::apply_due_input() {
@@ -123,9 +128,15 @@ void History::do_input(const Input& input) {
     std::vector<std::uint8_t> before;
     before.reserve(tracker_.marks.size());
     for (std::size_t address = 0; address < tracker_.marks.size(); ++address) before.push_back(byte_at(address));
+    InputChanges& changes = input_changes_.try_emplace(now(), InputChanges{{}, machine_.registers(), {}}).first->second;
     input(machine_);
-    for (std::size_t address = 0; address < before.size(); ++address)
-        if (byte_at(address) != before[address]) tracker_.written.add(address);
+    changes.after = machine_.registers();
+    for (std::size_t address = 0; address < before.size(); ++address) {
+        if (byte_at(address) == before[address]) continue;
+        tracker_.written.add(address);
+        const auto place = static_cast<std::uint16_t>(address);
+        if (std::ranges::find(changes.bytes, place) == changes.bytes.end()) changes.bytes.push_back(place);
+    }
 }
 
 bool History::has_future() const {
@@ -144,6 +155,7 @@ bool History::apply(Input input) {
 void History::forget_future() {
     latest_ = now();
     inputs_.erase(inputs_.upper_bound(now()), inputs_.end());
+    input_changes_.erase(input_changes_.upper_bound(now()), input_changes_.end());
     points_.resize(point_ + 1);
 }
 
@@ -216,24 +228,45 @@ void History::restore(std::size_t point) {
 void History::go_to(std::uint64_t instruction) {
     const std::uint64_t target = std::min(instruction, latest_);
     const bool is_ahead = target >= now() && target < next_point_instruction();
-    if (!is_ahead) {
-        const auto past = std::ranges::upper_bound(points_, target, {}, [](const auto& point) { return point->instruction; });
-        restore(static_cast<std::size_t>(past - points_.begin()) - 1);
-    }
+    if (!is_ahead) restore(point_before(target));
     replay(target);
+}
+
+std::size_t History::point_before(std::uint64_t instruction) const {
+    const auto past = std::ranges::upper_bound(points_, instruction, {}, [](const auto& point) { return point->instruction; });
+    return static_cast<std::size_t>(past - points_.begin()) - 1;
 }
 
 // A stop on the way stopped the machine back then too, and it went on.
 void History::replay(std::uint64_t instruction) {
     const Marks marks = tracker_.marks;
     clear_marks();
+    advance_through(instruction);
+    apply_due_input();
+    tracker_.marks = marks;
+}
+
+void History::advance_through(std::uint64_t instruction) {
     std::uint64_t before = Tracker::never_stop;
     while (now() < instruction && now() != before) {
         before = now();
         (void)advance(instruction, no_deadline);
     }
-    apply_due_input();
+}
+
+simulator::AccessLog History::accesses(std::uint64_t first, std::uint64_t end) {
+    const std::uint64_t start = now();
+    const Marks marks = tracker_.marks;
+    go_to(first);
+    simulator::AccessLog log;
+    tracker_.log = &log;
+    tracker_.marks.fill(Tracker::logs);
+    advance_through(end);
+    tracker_.log = nullptr;
     tracker_.marks = marks;
+    log.end(machine_.registers());
+    go_to(start);
+    return log;
 }
 
 // The last stop before an instruction, from a point up to the next one. For an access: the instruction that did it.
@@ -285,19 +318,21 @@ bool History::was_written_before_last(std::uint16_t address) {
     return result;
 }
 
-std::optional<PastAccess> History::last_write(std::uint16_t address) {
+std::optional<PastAccess> History::last_write(std::uint16_t address, std::uint64_t before) {
     const std::uint64_t start = now();
-    const std::size_t last_point = point_;
+    const std::size_t last_point = point_before(std::min(before, start));
     std::vector<std::size_t> candidates;
     for (std::size_t point = 0; point <= last_point; ++point)
         if (wrote_since(point, address)) candidates.push_back(point);
+    if (candidates.empty()) return std::nullopt;
     const Marks marks = tracker_.marks;
     const Alarm alarm = std::exchange(alarm_, {});
     clear_marks();
     mark(address, Tracker::write);
     const auto any = [](Stop) { return true; };
     std::optional<PastAccess> found;
-    for (; !found && !candidates.empty(); candidates.pop_back()) found = last_stop_since(candidates.back(), start, any);
+    for (; !found && !candidates.empty(); candidates.pop_back())
+        found = last_stop_since(candidates.back(), std::min(before, start), any);
     tracker_.marks = marks;
     alarm_ = alarm;
     go_to(start);

@@ -239,11 +239,18 @@ public:
     // --- a run that is tracked (engine/tracking.cpp): accesses are reported to this while an engine runs; null: to nothing
     Tracker* tracker = nullptr;
     void note_read(std::uint16_t address, std::uint8_t value, Cycle now);
-    void note_write(std::uint16_t address, std::uint8_t before, Cycle now);
-    // Call the first two before a routine of the host accesses a byte of RAM or a colour, the last one after the routine.
+    void note_write(std::uint16_t address, std::uint8_t before, std::uint8_t value, Cycle now);
+    // Call the first two before a routine of the host writes a byte of RAM or a colour, the last one after the routine.
     void note_touch(std::uint16_t address);
     void note_color_touch(std::uint16_t cell);
     void note_changes_of_host();
+    // Call it for each byte that such a routine has read, as the processor sees it or in RAM below.
+    void note_use(std::uint16_t address, std::uint8_t value, Bytes bytes) {
+        if (tracker != nullptr && (tracker->marks[address] & Tracker::logs) != 0) [[unlikely]]
+            tracker->log->add({address, value, bytes, false});
+    }
+    // What an access of the processor to this address reaches.
+    [[nodiscard]] Bytes bytes_at(std::uint16_t address, bool is_write) const;
     // Where accesses of instructions to the I/O area are logged; null: nowhere. A copy logs nothing.
     DeviceLog* device_log = nullptr;
 

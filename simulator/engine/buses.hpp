@@ -66,12 +66,12 @@ struct TrackingBus : DirectBus {
     GATO_INLINE explicit TrackingBus(Board& any_board) : DirectBus(any_board), tracker(*any_board.tracker) {}
 
     GATO_INLINE u8 seen(u16 address, u8 value, Cycle now) {
-        if ((tracker.marks[address] & Tracker::read) != 0) [[unlikely]]
+        if ((tracker.marks[address] & (Tracker::read | Tracker::logs)) != 0) [[unlikely]]
             board.note_read(address, value, now);
         return value;
     }
     GATO_INLINE bool is_watched(u16 address) const {
-        return (tracker.marks[address] & (Tracker::write | Tracker::change)) != 0;
+        return (tracker.marks[address] & (Tracker::write | Tracker::change | Tracker::logs)) != 0;
     }
     GATO_INLINE u8 read(u16 address, Cycle now) { return seen(address, DirectBus::read(address, now), now); }
     GATO_INLINE u8 read_zero(u8 address, Cycle now) { return seen(address, DirectBus::read_zero(address, now), now); }
@@ -81,21 +81,21 @@ struct TrackingBus : DirectBus {
         const u8 before = is_watched(address) ? board.peek(address) : 0;
         DirectBus::write(address, value, now);
         if (is_watched(address)) [[unlikely]]
-            board.note_write(address, before, now);
+            board.note_write(address, before, value, now);
     }
     GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
         tracker.written.add(address);
         const u8 before = board.pages.ram[address];
         DirectBus::write_zero(address, value, now);
         if (is_watched(address)) [[unlikely]]
-            board.note_write(address, before, now);
+            board.note_write(address, before, value, now);
     }
     GATO_INLINE void write_stack(u8 s, u8 value, Cycle now) {
         tracker.note_push(s);
         const u8 before = board.pages.ram[0x100 + s];
         DirectBus::write_stack(s, value, now);
         if (is_watched(u16(0x100 + s))) [[unlikely]]
-            board.note_write(u16(0x100 + s), before, now);
+            board.note_write(u16(0x100 + s), before, value, now);
     }
     GATO_INLINE u16 vector(Cycle now) {
         tracker.note_interrupt();
@@ -140,7 +140,7 @@ struct ExactBus {
         note(now);
         const u8 before = board.tracker != nullptr ? board.peek(address) : 0;
         board.write(address, value, now);
-        if (board.tracker != nullptr) board.note_write(address, before, now);
+        if (board.tracker != nullptr) board.note_write(address, before, value, now);
     }
     u8 read_zero(u8 address, Cycle now) { return read(address, now); }
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }

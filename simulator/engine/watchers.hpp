@@ -101,16 +101,27 @@ struct TrackingWatcher {
     static constexpr bool is_large = false;
     static constexpr bool hands_over = false;
     Tracker& tracker;
+    const Board& board;
 
     template <class Cpu>
     GATO_INLINE bool before(const Cpu& cpu) {
-        if ((tracker.marks[cpu.pc] & Tracker::execute) != 0 || tracker.instructions >= tracker.stop_at) [[unlikely]] {
-            if (!tracker.passes_first) return false;
+        if ((tracker.marks[cpu.pc] & (Tracker::execute | Tracker::logs)) != 0 || tracker.instructions >= tracker.stop_at)
+            [[unlikely]] {
+            const bool is_marked = (tracker.marks[cpu.pc] & Tracker::execute) != 0 || tracker.instructions >= tracker.stop_at;
+            if (is_marked && !tracker.passes_first) return false;
+            if ((tracker.marks[cpu.pc] & Tracker::logs) != 0) log(cpu);
         }
         tracker.passes_first = false;
         tracker.pc = cpu.pc;
         ++tracker.instructions;
         return true;
+    }
+    template <class Cpu>
+    void log(const Cpu& cpu) {
+        Registers registers;
+        cpu.store(registers);
+        const auto byte = [&](int past) { return board.code(static_cast<std::uint16_t>(registers.pc + past)); };
+        tracker.log->begin(registers, {byte(0), byte(1), byte(2)}, cpu.clock);
     }
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };

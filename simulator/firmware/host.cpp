@@ -4,6 +4,7 @@
 #include "simulator/board/board.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::simulator {
 
@@ -17,18 +18,45 @@ Cycle Host::clock() const {
     return board_.clock;
 }
 
-std::uint8_t& Host::ram(std::uint16_t address) {
+namespace {
+
+constexpr std::uint16_t first_color = 0xd800, first_chip = 0xd000;
+
+std::uint8_t used_ram(Board& board, std::uint16_t address) {
+    const std::uint8_t value = std::as_const(board).ram(address);
+    board.note_use(address, value, Bytes::ram);
+    return value;
+}
+
+std::uint8_t used_color(Board& board, std::uint16_t cell) {
+    const std::uint8_t value = std::as_const(board).color(cell);
+    board.note_use(static_cast<std::uint16_t>(first_color + (cell & 0x3ff)), value, Bytes::device);
+    return value;
+}
+
+}  // namespace
+
+HostByte::operator std::uint8_t() const {
+    return is_color_ ? used_color(board_, address_) : used_ram(board_, address_);
+}
+
+HostByte& HostByte::operator=(std::uint8_t value) {
     if (board_.tracker != nullptr) [[unlikely]]
-        board_.note_touch(address);
-    return board_.ram(address);
+        is_color_ ? board_.note_color_touch(address_) : board_.note_touch(address_);
+    (is_color_ ? board_.color(address_) : board_.ram(address_)) = value;
+    return *this;
+}
+
+HostByte Host::ram(std::uint16_t address) {
+    return {board_, address, false};
 }
 
 std::uint8_t Host::ram(std::uint16_t address) const {
-    return board_.ram(address);
+    return used_ram(board_, address);
 }
 
 std::uint16_t Host::ram_word(std::uint16_t address) const {
-    return board_.ram_word(address);
+    return static_cast<std::uint16_t>(ram(address) | ram(static_cast<std::uint16_t>(address + 1)) << 8);
 }
 
 void Host::set_ram_word(std::uint16_t address, std::uint16_t value) {
@@ -36,32 +64,36 @@ void Host::set_ram_word(std::uint16_t address, std::uint16_t value) {
     ram(static_cast<std::uint16_t>(address + 1)) = static_cast<std::uint8_t>(value >> 8);
 }
 
-std::uint8_t& Host::color(std::uint16_t cell) {
-    if (board_.tracker != nullptr) [[unlikely]]
-        board_.note_color_touch(cell);
-    return board_.color(cell);
+HostByte Host::color(std::uint16_t cell) {
+    return {board_, cell, true};
 }
 
 std::uint8_t Host::color(std::uint16_t cell) const {
-    return board_.color(cell);
+    return used_color(board_, cell);
 }
 
 std::uint8_t Host::peek(std::uint16_t address) const {
-    return board_.peek(address);
+    const std::uint8_t value = board_.peek(address);
+    board_.note_use(address, value, board_.bytes_at(address, false));
+    return value;
 }
 
 void Host::poke(std::uint16_t address, std::uint8_t value) {
     const std::uint8_t before = board_.tracker != nullptr ? peek(address) : 0;
     board_.write(address, value, board_.clock);
-    if (board_.tracker != nullptr) board_.note_write(address, before, board_.clock);
+    if (board_.tracker != nullptr) board_.note_write(address, before, value, board_.clock);
 }
 
 std::uint8_t Host::look_at_vic(std::uint8_t place) const {
-    return board_.vic.peek(place, board_.clock);
+    const std::uint8_t value = board_.vic.peek(place, board_.clock);
+    board_.note_use(static_cast<std::uint16_t>(first_chip + place), value, Bytes::device);
+    return value;
 }
 
 std::uint8_t Host::read_device(std::uint16_t address) {
-    return board_.read_device(address, board_.clock);
+    const std::uint8_t value = board_.read_device(address, board_.clock);
+    board_.note_use(address, value, Bytes::device);
+    return value;
 }
 
 void Host::note_look_at_keys(bool at_queue) {

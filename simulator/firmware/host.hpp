@@ -16,6 +16,30 @@ namespace gato::simulator {
 
 class Board;
 
+// A byte of RAM or of colour RAM as a routine of the host uses it: each reading and each writing of it is known to a run that is tracked.
+class HostByte {
+public:
+    HostByte(Board& board, std::uint16_t address, bool is_color) : board_(board), address_(address), is_color_(is_color) {}
+    HostByte(const HostByte&) = default;
+
+    operator std::uint8_t() const;  // NOLINT(google-explicit-constructor): it stands for its value
+    HostByte& operator=(std::uint8_t value);
+    HostByte& operator=(const HostByte& other) { return *this = static_cast<std::uint8_t>(other); }
+    HostByte& operator+=(int value) { return *this = static_cast<std::uint8_t>(*this + value); }
+    HostByte& operator-=(int value) { return *this = static_cast<std::uint8_t>(*this - value); }
+    HostByte& operator|=(int value) { return *this = static_cast<std::uint8_t>(*this | value); }
+    HostByte& operator&=(int value) { return *this = static_cast<std::uint8_t>(*this & value); }
+    HostByte& operator^=(int value) { return *this = static_cast<std::uint8_t>(*this ^ value); }
+    HostByte& operator>>=(int bits) { return *this = static_cast<std::uint8_t>(*this >> bits); }
+    HostByte& operator++() { return *this += 1; }
+    HostByte& operator--() { return *this -= 1; }
+
+private:
+    Board& board_;
+    std::uint16_t address_;
+    bool is_color_;
+};
+
 class Host {
 public:
     // `drive` is device 8; it may be null.
@@ -25,11 +49,11 @@ public:
     [[nodiscard]] const Registers& registers() const;
     [[nodiscard]] Cycle clock() const;
     // The RAM, whatever is banked in over it, and the colour of a cell of the screen.
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address);
+    [[nodiscard]] HostByte ram(std::uint16_t address);
     [[nodiscard]] std::uint8_t ram(std::uint16_t address) const;
     [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
     void set_ram_word(std::uint16_t address, std::uint16_t value);
-    [[nodiscard]] std::uint8_t& color(std::uint16_t cell);
+    [[nodiscard]] HostByte color(std::uint16_t cell);
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const;
     // Read and write as the processor would.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;

@@ -42,7 +42,7 @@ private:
     bool call_part_of_basic(std::uint16_t address);
 
     // --- calling convention (calling_convention.cpp) ---
-    [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] HostByte at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
     // The same for a byte that is only read.
     [[nodiscard]] std::uint8_t byte(int address) const { return host_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] Registers& cpu() { return host_.registers(); }

@@ -33,7 +33,7 @@ std::bitset<64> seen_keys(const Keyboard& keyboard) {
 }  // namespace
 
 void Kernal::queue_key(std::uint8_t character) {
-    std::uint8_t& length = at(location::queue_length);
+    HostByte length = at(location::queue_length);
     if (length >= at(location::queue_size)) return;
     at(location::queue + length) = character;
     ++length;

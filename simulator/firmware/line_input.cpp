@@ -21,7 +21,7 @@ constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin
 
 std::uint8_t Kernal::take_key() {
     const std::uint8_t first = at(location::queue);
-    std::uint8_t& length = at(location::queue_length);
+    HostByte length = at(location::queue_length);
     for (int i = 0; i + 1 < length; ++i) at(location::queue + i) = at(location::queue + i + 1);
     --length;
     return first;

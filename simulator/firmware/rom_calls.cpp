@@ -16,6 +16,7 @@ std::optional<Stop> RomCalls::call() {
     if (board_.kind() == MachineKind::flat || address < first_rom || !is_rom_or_ram) return Stop::jam;
     const std::uint8_t masked = board_.registers.p & interrupt_flag;
     DeviceLog* const log = std::exchange(board_.device_log, nullptr);  // it is for instructions
+    if (board_.tracker != nullptr && board_.tracker->log != nullptr) board_.tracker->log->note_routine();
     const bool is_known = Kernal(Host(board_, drive_), state_).call(address);
     board_.device_log = log;
     if (!is_known) {

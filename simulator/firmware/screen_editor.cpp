@@ -85,7 +85,7 @@ Cycle Kernal::put(std::uint8_t screen_code) {
 
 // Moves the cursor past its cell: along the line, into a second row, or to the next line.
 void Kernal::advance() {
-    std::uint8_t& column = at(location::column);
+    HostByte column = at(location::column);
     if (column < at(location::line_last)) {
         if (++column == screen_columns) ++at(location::row);
         return;
@@ -154,7 +154,7 @@ Cycle Kernal::control(std::uint8_t character) {
 }
 
 void Kernal::cursor_down() {
-    std::uint8_t& column = at(location::column);
+    HostByte column = at(location::column);
     if (column + screen_columns <= at(location::line_last)) {
         column = static_cast<std::uint8_t>(column + screen_columns);
         ++at(location::row);
@@ -165,7 +165,7 @@ void Kernal::cursor_down() {
 }
 
 void Kernal::cursor_up() {
-    std::uint8_t& column = at(location::column);
+    HostByte column = at(location::column);
     if (at(location::row) == 0) return;
     --at(location::row);
     if (column >= screen_columns)
@@ -175,7 +175,7 @@ void Kernal::cursor_up() {
 }
 
 void Kernal::cursor_right() {
-    std::uint8_t& column = at(location::column);
+    HostByte column = at(location::column);
     if (column < at(location::line_last)) {
         if (++column == screen_columns) ++at(location::row);
         return;
@@ -195,12 +195,12 @@ bool Kernal::step_to_previous_line() {
 }
 
 void Kernal::cursor_left() {
-    std::uint8_t& column = at(location::column);
+    HostByte column = at(location::column);
     if (column == 0) {
         step_to_previous_line();
         return;
     }
-    if (column-- == screen_columns) --at(location::row);
+    if (--column == screen_columns - 1) --at(location::row);
 }
 
 void Kernal::delete_character() {

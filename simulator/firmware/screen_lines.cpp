@@ -29,7 +29,7 @@ void Kernal::store_cell(std::uint16_t address, std::uint8_t code, std::uint8_t c
 
 void Kernal::mark_line_start(int row, bool starts) {
     if (row >= screen_rows) return;
-    std::uint8_t& entry = at(location::line_table + row);
+    HostByte entry = at(location::line_table + row);
     entry = static_cast<std::uint8_t>(starts ? entry | 0x80 : entry & 0x7f);
 }
 

@@ -101,7 +101,7 @@ Stop Machine::run(Cycle until, ExecutionCounts& counts) {
 Stop Machine::run(Cycle until, Tracker& tracker) {
     tracker.hit.reset();
     parts_->board.tracker = &tracker;
-    const Stop stop = parts_->run_watched(until, TrackingWatcher{tracker});
+    const Stop stop = parts_->run_watched(until, TrackingWatcher{tracker, parts_->board});
     parts_->board.tracker = nullptr;
     tracker.passes_first = false;
     return stop;

@@ -55,6 +55,12 @@ struct PastAccess {
     bool operator==(const PastAccess&) const = default;
 };
 
+// What inputs before one instruction have changed.
+struct InputChanges {
+    std::vector<std::uint16_t> bytes;        // addresses in RAM
+    simulator::Registers before{}, after{};  // the first of them, and after the last
+};
+
 class History {
 public:
     using Input = std::function<void(simulator::Machine&)>;
@@ -102,7 +108,14 @@ public:
     using Counts = std::function<bool(simulator::Stop)>;
     bool run_back(const Counts& counts = [](simulator::Stop) { return true; });
     // Returns the last write to a byte before now, or nothing if there was none.
-    [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address);
+    [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address) { return last_write(address, now()); }
+    // The same before an instruction of the past.
+    [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address, std::uint64_t before);
+    // Returns what the instructions from `first` up to `end`, which is at most now(), read and wrote.
+    [[nodiscard]] simulator::AccessLog accesses(std::uint64_t first, std::uint64_t end);
+    // What came from outside (apply(), expect()) up to the farthest known moment has changed, by the number of the instruction before which
+    // it came.
+    [[nodiscard]] const std::map<std::uint64_t, InputChanges>& input_changes() const { return input_changes_; }
 
     // Has anything written the byte since the beginning: an instruction, a routine of the host, a person?
     [[nodiscard]] bool was_written(std::uint16_t address) const;
@@ -127,7 +140,9 @@ private:
 
     simulator::Stop advance(std::uint64_t instruction, simulator::Cycle until);
     void replay(std::uint64_t instruction);
+    void advance_through(std::uint64_t instruction);
     void apply_due_input();
+    void take_back_last();
     void do_input(const Input& input);
     void pass_point();
     void take_point();
@@ -135,6 +150,7 @@ private:
     void thin_out(simulator::Cycle share);
     void forget_future();
     void restore(std::size_t point);
+    [[nodiscard]] std::size_t point_before(std::uint64_t instruction) const;
     [[nodiscard]] std::uint64_t next_point_instruction() const;
     [[nodiscard]] bool wrote_since(std::size_t point, std::uint16_t address) const;
     [[nodiscard]] std::optional<PastAccess> last_stop_since(std::size_t point, std::uint64_t before, const Counts& counts);
@@ -146,8 +162,9 @@ private:
     std::vector<std::unique_ptr<Point>> points_;
     std::size_t point_ = 0;                       // the last one before now, or at it
     std::multimap<std::uint64_t, Input> inputs_;  // by the number of the instruction before which they came
-    std::uint64_t next_input_ = 0;                // inputs before earlier instructions have been applied
-    std::uint64_t latest_ = 0;                    // the farthest moment that is known
+    std::map<std::uint64_t, InputChanges> input_changes_;
+    std::uint64_t next_input_ = 0;  // inputs before earlier instructions have been applied
+    std::uint64_t latest_ = 0;      // the farthest moment that is known
     std::size_t points_to_thinning_ = 0;
     Alarm alarm_;
     std::optional<simulator::Cycle> due_alarm_;

@@ -11,6 +11,7 @@
 // changing them.
 #pragma once
 
+#include <gato/simulator/access_log.hpp>
 #include <gato/simulator/cpu.hpp>
 
 #include <array>
@@ -79,8 +80,9 @@ struct TouchedByte {
 
 struct Tracker {
     static constexpr std::uint64_t never_stop = std::numeric_limits<std::uint64_t>::max();
-    // Bits of a mark: the run stops before an instruction, or after one that reads, writes or changes the byte.
-    static constexpr std::uint8_t execute = 1, read = 2, write = 4, change = 8;
+    // Bits of a mark: the run stops before an instruction, or after one that reads, writes or changes the byte; and with `log` what
+    // happens there is added to the log.
+    static constexpr std::uint8_t execute = 1, read = 2, write = 4, change = 8, logs = 16;
 
     // --- where to stop: by address, or before the instruction with a number; the first may be passed although it is marked
     std::array<std::uint8_t, 0x10000> marks{};
@@ -94,6 +96,7 @@ struct Tracker {
     ByteSet written;                   // since the caller last cleared it
     std::optional<TrackedAccess> hit;  // the access that ended the run (Stop::access): the first of its instruction
     std::vector<TouchedByte> touched;  // by the routine of the host that is running
+    AccessLog* log = nullptr;          // must be there if a mark says `logs`
 
     void note_push(std::uint8_t s) {
         stack[s] = {pc, enters_interrupt ? Pushed::By::interrupt : Pushed::By::instruction};
@@ -105,6 +108,7 @@ struct Tracker {
     void note_interrupt() {
         for (const unsigned past : {0U, 1U}) stack[(last_push + past) & 0xff].by = Pushed::By::interrupt;
         enters_interrupt = true;
+        if (log != nullptr) log->note_interrupt();
     }
 
 private:

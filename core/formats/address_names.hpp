@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-namespace gato::cli {
+namespace gato {
 
 class AddressNames {
 public:
@@ -34,4 +34,4 @@ private:
     std::unique_ptr<std::array<Name, 0x10000>> names_ = std::make_unique<std::array<Name, 0x10000>>();
 };
 
-}  // namespace gato::cli
+}  // namespace gato

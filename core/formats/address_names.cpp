@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "cli/run/address_names.hpp"
+#include "core/formats/address_names.hpp"
 
 #include "core/support/hex.hpp"
 
-namespace gato::cli {
+namespace gato {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::string AddressNames::place(std::uint16_t address) const {
     return past == 0 ? before->name : before->name + "+" + std::to_string(past);
 }
 
-}  // namespace gato::cli
+}  // namespace gato

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "servers/debugger/causes/cause_words.hpp"
+
+#include "core/c64/routines.hpp"
+#include "core/support/hex.hpp"
+#include <gato/isa/isa.hpp>
+
+#include <algorithm>
+
+namespace gato::debugger {
+
+using End = CauseEdge::End;
+
+namespace {
+
+std::string part_name(std::uint16_t part) {
+    switch (part) {
+    case Place::a: return "a";
+    case Place::x: return "x";
+    case Place::y: return "y";
+    case Place::s: return "sp";
+    case Place::c: return "c";
+    case Place::z: return "z";
+    case Place::n: return "n";
+    case Place::v: return "v";
+    case Place::d: return "d";
+    default: return "i";
+    }
+}
+
+bool is_flag(Place place) {
+    return place.kind == Place::Kind::part && place.at >= Place::c;
+}
+
+std::string routine_name(std::uint16_t pc) {
+    for (const c64::Routine& routine : c64::routines)
+        if ((routine.address == pc || routine.entry == pc) && *routine.name != '\0') return routine.name;
+    return "the ROM's routine at " + dollar(pc);
+}
+
+std::string number(const CauseEdge& edge) {
+    const std::string decimal = std::to_string(edge.value);
+    constexpr int same_in_both = 10;
+    return is_flag(edge.place) || edge.value < same_in_both ? decimal : decimal + " (" + dollar(edge.value, 2) + ")";
+}
+
+// Where the value comes from, if that is not an instruction of the program.
+std::string source_of(const CauseEdge& edge, const CauseWords& words) {
+    switch (edge.end) {
+    case End::start: return words.start_of(edge.place);
+    case End::input: return "changed from outside";
+    case End::device: return edge.place.kind == Place::Kind::rom ? "in a ROM" : "read from the chip";
+    case End::far: return "from long before";
+    default: return {};
+    }
+}
+
+// D and I that nobody has set are not worth a word.
+bool is_worth_telling(const CauseEdge& edge) {
+    const bool is_background = edge.place.kind == Place::Kind::part && (edge.place.at == Place::d || edge.place.at == Place::i);
+    return edge.kind != CauseEdge::Kind::decision && !(is_background && edge.value == 0);
+}
+
+std::string value_text(const CauseEdge& edge, const CauseWords& words) {
+    const std::string verb = edge.kind == CauseEdge::Kind::setting ? " had been set to " : " was ";
+    const std::string source = source_of(edge, words);
+    return name_of(edge.place, words) + verb + number(edge) + (source.empty() ? "" : ", " + source);
+}
+
+std::string branch_text(const Cause& cause) {
+    const isa::Opcode& row = isa::opcode_table[cause.code[0]];
+    if (cause.is_routine || isa::flow_of(row.mnemonic) != isa::Flow::branch) return {};
+    const auto flag = [&](std::uint8_t bit) { return (cause.registers.p & bit) != 0; };
+    using enum isa::Mnemonic;
+    const bool is_taken =
+        (row.mnemonic == BEQ && flag(simulator::zero_flag)) || (row.mnemonic == BNE && !flag(simulator::zero_flag))
+        || (row.mnemonic == BCS && flag(simulator::carry_flag)) || (row.mnemonic == BCC && !flag(simulator::carry_flag))
+        || (row.mnemonic == BMI && flag(simulator::negative_flag)) || (row.mnemonic == BPL && !flag(simulator::negative_flag))
+        || (row.mnemonic == BVS && flag(simulator::overflow_flag)) || (row.mnemonic == BVC && !flag(simulator::overflow_flag));
+    return is_taken ? "taken" : "not taken";
+}
+
+}  // namespace
+
+std::string name_of(Place place, const CauseWords& words) {
+    if (place.kind == Place::Kind::part) return part_name(place.at);
+    const std::string name = words.name_of(place.at);
+    return name.empty() ? dollar(place.at) : name;
+}
+
+std::string instruction_text(const Cause& cause, const CauseWords& words) {
+    if (cause.is_routine) return routine_name(cause.registers.pc);
+    const CauseWords::Line line = words.line_of(cause.registers.pc);
+    return line.text.empty() ? isa::disassemble(cause.registers.pc, cause.code).text : line.text;
+}
+
+std::string values_text(const Cause& cause, const CauseWords& words) {
+    std::string text = branch_text(cause);
+    constexpr std::size_t most_values = 6;  // a routine of the host may take many
+    std::size_t count = 0;
+    for (const CauseEdge& edge : cause.edges) {
+        if (!is_worth_telling(edge) || edge.of != cause.instruction) continue;
+        if (++count > most_values) return text + "; ...";
+        text += (text.empty() ? "" : "; ") + value_text(edge, words);
+    }
+    return text;
+}
+
+std::string text_of(const Cause& cause, const CauseWords& words) {
+    const std::string place = words.line_of(cause.registers.pc).place;
+    std::string text =
+        (place.empty() || cause.is_routine ? dollar(cause.registers.pc) : place) + "  " + instruction_text(cause, words);
+    if (cause.times > 1) text += " (" + std::to_string(cause.times) + " times)";
+    const std::string values = values_text(cause, words);
+    return values.empty() ? text : text + "   " + values;
+}
+
+std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most) {
+    std::vector<std::string> lines, places;
+    for (const Cause& cause : tree.causes) {
+        if (lines.size() == most) break;
+        const std::string place = words.line_of(cause.registers.pc).place;
+        if (!place.empty() && std::ranges::find(places, place) != places.end()) continue;
+        places.push_back(place);
+        lines.push_back(text_of(cause, words));
+    }
+    return lines;
+}
+
+}  // namespace gato::debugger

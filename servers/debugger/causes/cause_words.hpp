@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Causes in words, one line for each: where it is, the source, and the values that the instruction took.
+//
+//     game.asm:12  asl number      number was 128 ($80), set by the case
+//
+// What places are called, what the source says and what "at the start" means is up to the caller.
+#pragma once
+
+#include <gato/debugger/causes.hpp>
+
+#include <functional>
+#include <string>
+
+namespace gato::debugger {
+
+struct CauseWords {
+    // The name of a byte in memory, "lives+1"; empty: it has none.
+    std::function<std::string(std::uint16_t address)> name_of = [](std::uint16_t) { return std::string(); };
+    // Where the instruction is in its source, "game.asm:12", and its text; both empty: it has no source.
+    struct Line {
+        std::string place, text;
+    };
+    std::function<Line(std::uint16_t pc)> line_of = [](std::uint16_t) { return Line{}; };
+    // Where the value of a place at the start comes from: "set by the case", "from the program"; empty: nothing is to be said.
+    std::function<std::string(Place place)> start_of = [](Place) { return std::string(); };
+};
+
+// "number", "$c100", "a", "the carry" ...
+[[nodiscard]] std::string name_of(Place place, const CauseWords& words);
+
+// "asl number" or, without a source, "asl $c010"; "CHROUT" for a routine of the host.
+[[nodiscard]] std::string instruction_text(const Cause& cause, const CauseWords& words);
+
+// "number was 128 ($80), set by the case; c was 0"; for a branch, whether it was taken.
+[[nodiscard]] std::string values_text(const Cause& cause, const CauseWords& words);
+
+// The whole line.
+[[nodiscard]] std::string text_of(const Cause& cause, const CauseWords& words);
+
+// Of the nearest causes, at most one for each line of a source, and at most `most`.
+[[nodiscard]] std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most);
+
+}  // namespace gato::debugger

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "testing/source_lines.hpp"
+
+#include "core/support/path.hpp"
+
+#include <algorithm>
+
+namespace gato::cases {
+
+namespace {
+
+// Without the comment, and with single spaces.
+std::string statement_of(const std::string& line) {
+    std::string text;
+    char quote = '\0';
+    for (const char c : line) {
+        if (quote == '\0' && c == ';') break;
+        if (quote == '\0' && (c == '"' || c == '\''))
+            quote = c;
+        else if (c == quote)
+            quote = '\0';
+        const bool is_space = quote == '\0' && (c == ' ' || c == '\t' || c == '\r');
+        if (!is_space)
+            text += c;
+        else if (!text.empty() && text.back() != ' ')
+            text += ' ';
+    }
+    if (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+debugger::CauseWords::Line SourceLinesOf::line_of(std::uint16_t pc) {
+    const MapLine* const line = program_.map ? program_.map->find_line(pc) : nullptr;
+    if (line == nullptr) return {};
+    const std::string& file = program_.map->files[line->file];
+    const std::vector<std::string>& lines = lines_of(file);
+    const bool is_there = line->line >= 1 && line->line <= lines.size();
+    return {file + ":" + std::to_string(line->line), is_there ? lines[line->line - 1] : ""};
+}
+
+const std::vector<std::string>& SourceLinesOf::lines_of(const std::string& file) {
+    const auto [known, is_new] = known_.try_emplace(file);
+    if (!is_new) return known->second;
+    const std::string text = text_of(file);
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+        end = std::min(text.find('\n', at), text.size());
+        known->second.push_back(statement_of(text.substr(at, end - at)));
+    }
+    return known->second;
+}
+
+// The map's names are relative to the project, which is where the program is, or above; its files say where they were found.
+std::string SourceLinesOf::text_of(const std::string& file) const {
+    std::vector<std::string> folders{program_.name, folder_of(program_.name), folder_of(folder_of(program_.name)), ""};
+    for (const std::string& read : program_.files) folders.push_back(folder_of(read));
+    for (const std::string& folder : folders)
+        if (const auto path = files_.find(folder, file))
+            if (const auto text = files_.read(*path)) return *text;
+    return {};
+}
+
+}  // namespace gato::cases
