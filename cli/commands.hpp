@@ -23,6 +23,7 @@ Command map_command();
 Command verify_command();
 Command lsp_command();
 Command dap_command();
+Command debug_command();
 Command mcp_command();
 Command serve_command();
 Command new_command();

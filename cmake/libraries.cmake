@@ -36,7 +36,8 @@ gato_row(comparison comparison "core simulator" private)
 gato_row(debugger servers/debugger "core simulator" public)
 gato_row(testing testing "core timing assembler project simulator png debugger" public)
 gato_row(fuzzing fuzzing "core simulator testing debugger" private native)
-gato_row(dap servers/dap "core simulator debugger" public)
+gato_row(console servers/console "core simulator debugger" public)
+gato_row(dap servers/dap "core simulator debugger console" public)
 gato_row(monitor servers/monitor "core simulator debugger" public native)
 gato_row(disassembler assembler/disassembler "core" public)
 gato_row(protocol servers/protocol "core" public)
@@ -44,7 +45,7 @@ gato_row(language servers/language "core timing assembler basic linker project t
 gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(mcp servers/mcp "" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
-gato_row(cli cli "core maps assembler basic linker project simulator png comparison testing debugger fuzzing dap monitor disassembler protocol lsp mcp uci" private)
+gato_row(cli cli "core maps assembler basic linker project simulator png comparison testing debugger fuzzing console dap monitor disassembler protocol lsp mcp uci" private)
 
 # gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)

@@ -63,6 +63,13 @@ LaunchRequest with_paths_as_written(LaunchRequest request) {
     return request;
 }
 
+void refuse_standard_streams(const RunArguments& arguments, const std::string& owner) {
+    std::vector<std::string> files = arguments.maps;
+    files.insert(files.end(), {arguments.program, arguments.keys_file, arguments.printer});
+    for (const std::string& file : files)
+        if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to " + owner);
+}
+
 RunArguments read_arguments(const LaunchRequest& request, const std::string& only, const Note& note) {
     if (!only.empty()) refuse_all_but(only, request);
     RunArguments arguments = parse(request.args, note);
@@ -70,10 +77,7 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
     if (!only.empty()) arguments.program = only;
     if (!request.maps.empty()) arguments.maps = request.maps;
     if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "`launch` needs a `program`");
-    std::vector<std::string> files = arguments.maps;
-    files.insert(files.end(), {arguments.program, arguments.keys_file, arguments.printer});
-    for (const std::string& file : files)
-        if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to the client");
+    refuse_standard_streams(arguments, "the client");
     return arguments;
 }
 
@@ -136,6 +140,23 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     const LaunchRequest request = with_paths_as_written(asked);
     if (!request.test.empty() && only.empty()) return launch_case(request.test, request.test_case);
     return launch_program(Disk(), read_arguments(request, only, note), note);
+}
+
+dap::Launched launch(const RunArguments& arguments, const Note& note) {
+    refuse_standard_streams(arguments, "the monitor");
+    return launch_program(Disk(), arguments, note);
+}
+
+void add_debugger_options(RunArguments& arguments, Command& command) {
+    Command run;
+    arguments.add_to(run);
+    std::erase_if(run.options, [](const Option& option) {
+        const std::vector<std::string> names = names_of(option);
+        return std::ranges::any_of(options_without_meaning, [&](const char* name) {
+            return name != std::string("--max-cycles") && std::ranges::find(names, name) != names.end();
+        });
+    });
+    command.add(std::move(run.options));
 }
 
 dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes, const dap::Note& note) {

@@ -167,7 +167,7 @@ struct LastWriteCall {
         DebugSession& there = bench.sessions.find(session.id);
         const auto found = there.debugger.go_to_last_write(address_in(there, place));
         if (!found) throw Failure(Failure::misuse, "`" + place + "` was not written since the start of the session");
-        return stop_of(there, files, "write", dap::text_of_access(found->access, there.launched.map));
+        return stop_of(there, files, "write", debugger::text_of_access(found->access, there.launched.map));
     }
 };
 

@@ -77,7 +77,7 @@ mcp::ToolResult stop_of(DebugSession& session, const AllowedFiles& files, const 
     }
     std::string numbers;
     for (const int number : pause.breakpoints) numbers += (numbers.empty() ? "number " : ", ") + std::to_string(number);
-    return stop("breakpoint", numbers + (pause.access ? ": " + dap::text_of_access(*pause.access, map) : ""));
+    return stop("breakpoint", numbers + (pause.access ? ": " + debugger::text_of_access(*pause.access, map) : ""));
 }
 
 void SessionName::add_to(Parameters& parameters) {

@@ -94,7 +94,7 @@ json last_write(Session& session, const json& arguments) {
     const std::string place = text_of(arguments, "address");
     const auto found = program.debugger.go_to_last_write(address_of(session, place));
     if (!found) return {{"found", false}, {"text", place + " was not written in the history"}};
-    const std::string text = text_of_access(found->access, program.launched.map);
+    const std::string text = debugger::text_of_access(found->access, program.launched.map);
     session.show_stop("goto", text);
     return {{"found", true}, {"text", text}};
 }

@@ -4,6 +4,7 @@
 #include "core/c64/registers.hpp"
 #include "core/support/hex.hpp"
 #include "servers/debugger/inspect.hpp"
+#include "servers/debugger/variable_names.hpp"
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
@@ -19,9 +20,17 @@ namespace {
 
 constexpr std::uint16_t page_size = 0x100;
 
+// A variable of a compiled language may have the name of a register.
+std::string register_expression(Debuggee& program, const std::string& name) {
+    const std::uint16_t pc = program.machine().registers().pc;
+    const bool is_taken = program.map() != nullptr && debugger::find_variable(*program.map(), name, pc) != nullptr;
+    return is_taken ? "cpu." + name : name;
+}
+
 Variable expression_variable(Debuggee& program, const std::string& name) {
     const debugger::Expression expression(name, {});
-    return {name, shown_number(expression.value(program.machine()), 2 * static_cast<int>(expression.width())), name};
+    return {name, shown_number(expression.value(program.machine()), 2 * static_cast<int>(expression.width())),
+            register_expression(program, name)};
 }
 
 std::vector<Variable> registers(Debuggee& program) {
@@ -33,7 +42,8 @@ std::vector<Variable> registers(Debuggee& program) {
 std::vector<Variable> flags(Debuggee& program) {
     std::vector<Variable> list;
     for (const char* name : {"n", "v", "d", "i", "z", "c"})
-        list.push_back({name, debugger::Expression(name, {}).value(program.machine()) != 0 ? "1" : "0", name});
+        list.push_back({name, debugger::Expression(name, {}).value(program.machine()) != 0 ? "1" : "0",
+                        register_expression(program, name)});
     return list;
 }
 

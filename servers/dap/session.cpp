@@ -40,7 +40,8 @@ json capabilities() {
 }
 
 Debuggee::Debuggee(Launched from)
-    : launched(std::move(from)), debugger(*launched.machine, map()), sources(map(), launched.folder) {
+    : launched(std::move(from)), debugger(*launched.machine, map()), sources(map(), launched.folder),
+      console({.debugger = debugger, .map = launched.map, .verdict = launched.end ? launched.end->text : ""}) {
     for (const Launched::Act& act : launched.acts) debugger.history().expect(act.instruction, act.input);
     if (launched.end) debugger.finish_at(launched.end->instruction);
 }
@@ -108,7 +109,10 @@ void Session::launch(const json& arguments) {
 
 std::unique_ptr<Debuggee> Session::open() {
     auto opened = std::make_unique<Debuggee>(launcher_(request_, [this](const std::string& text) { print("console", text); }));
-    opened->debugger.log = [this](int, const std::string& text) { print("console", text); };
+    opened->debugger.log = [this, &console = opened->console](int number, const std::string& text) {
+        print("console", console.logged(number, text));
+    };
+    opened->console.subject().type_keys = [this](const std::string& script) { key_input.type(script); };
     key_input = {};
     key_input.type(opened->launched.keys);
     return opened;
@@ -153,9 +157,19 @@ void Session::tell_of_forgotten_future() {
 
 void Session::go_on(debugger::Motion motion, debugger::Unit unit) {
     program().debugger.begin(motion, unit);
+    keep_running();
+}
+
+void Session::keep_running() {
     pause_is_wanted_ = false;
     is_running = true;
     pace.start();
+}
+
+// The client has not asked the program to run, so it is told.
+void Session::run_console() {
+    keep_running();
+    send_event("continued", {{"threadId", 1}, {"allThreadsContinued", true}});
 }
 
 void Session::pause() {
@@ -170,15 +184,27 @@ void Session::set_speed(std::int64_t percent) {
 
 void Session::run_slice() {
     if (!is_running) return;
-    if (pause_is_wanted_) return show_stop("pause");
+    if (pause_is_wanted_) return end_motion({}, "pause");
     simulator::Machine& machine = program().machine();
     const simulator::Cycle frame = machine.video().cycles_per_frame();
     key_input.go_on(program().debugger);
     const SoundOutput::Playing playing(program().sound_output, machine);
-    const Pause paused =
-        program().debugger.advance(machine.clock() + (key_input.is_typing() ? frame : pace.slice(machine.video())));
-    if (paused.why != Pause::Why::running) return show(paused);
+    const simulator::Cycle end = machine.clock() + (key_input.is_typing() ? frame : pace.slice(machine.video()));
+    const simulator::Cycle deadline = program().console.deadline();
+    const Pause paused = program().debugger.advance(std::min(end, deadline));
+    if (paused.why != Pause::Why::running || machine.clock() >= deadline) return end_motion(paused, "step");
     pace.pass(machine.video());
+}
+
+// A word of the console may go on after a pause; when it is done, the console says where the program stands.
+void Session::end_motion(const Pause& paused, const std::string& reason_if_running) {
+    if (program().console.is_moving()) {
+        const console::Reply reply = program().console.paused(paused);
+        print("console", reply.text.substr(0, reply.text.find_last_not_of('\n') + 1));
+        if (reply.state == console::Reply::State::moving) return;
+    }
+    if (paused.why == Pause::Why::running) return show_stop(reason_if_running);
+    show(paused);
 }
 
 // The client learns of it before the connection ends.
@@ -220,7 +246,8 @@ void Session::show(const Pause& paused) {
     case Pause::Why::step: return show_stop("step");
     case Pause::Why::beginning: return show_stop("entry", "the beginning of the history");
     case Pause::Why::breakpoint:
-        if (paused.access) return show_stop("data breakpoint", text_of_access(*paused.access, map), paused.breakpoints);
+        if (paused.access)
+            return show_stop("data breakpoint", debugger::text_of_access(*paused.access, map), paused.breakpoints);
         return show_stop("breakpoint", {}, paused.breakpoints);
     case Pause::Why::finished: return show_stop("exception", all.launched.end->text);
     case Pause::Why::finding:
@@ -244,13 +271,6 @@ std::int64_t line_from_client(const Session& session, std::int64_t line) {
 }
 std::int64_t column_to_client(const Session& session, std::int64_t column) {
     return flag_of(session.client, "columnsStartAt1", true) ? column : column - 1;
-}
-
-std::string text_of_access(const simulator::TrackedAccess& access, const std::optional<ProgramMap>& map) {
-    const std::string what = describe_address(access.address, map), who = describe_address(access.pc, map);
-    const std::string before = dollar(access.before, 2), after = dollar(access.after, 2);
-    if (!access.is_write) return what + " was read (" + after + ") by " + who;
-    return what + " was written by " + who + ": " + before + " -> " + after;
 }
 
 }  // namespace gato::dap

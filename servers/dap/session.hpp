@@ -9,7 +9,9 @@
 #include "servers/dap/sources.hpp"
 #include "simulator/session/sanitizer.hpp"
 
+#include "servers/console/console.hpp"
 #include "servers/dap/launch.hpp"
+#include "servers/debugger/access_text.hpp"
 #include "servers/debugger/pace.hpp"
 #include <gato/debugger/debugger.hpp>
 
@@ -27,6 +29,7 @@ struct Debuggee {
     debugger::Debugger debugger;
     Sources sources;
     SoundOutput sound_output;
+    console::Console console;
 
     [[nodiscard]] simulator::Machine& machine() { return *launched.machine; }
     [[nodiscard]] const ProgramMap* map() const { return launched.map ? &*launched.map : nullptr; }
@@ -68,6 +71,7 @@ public:
     void restart();
     void start();  // the client has finished its configuration
     void go_on(debugger::Motion motion, debugger::Unit unit);
+    void run_console();  // a word of the console has begun a motion
     void pause();
     void show(const debugger::Pause& pause);
     void show_stop(const std::string& reason, const std::string& text = {}, const std::vector<int>& breakpoints = {});
@@ -93,7 +97,9 @@ public:
 private:
     void respond(const json& request, const std::function<json()>& body);
     [[nodiscard]] std::unique_ptr<Debuggee> open();
+    void keep_running();
     void leave_program();
+    void end_motion(const debugger::Pause& paused, const std::string& reason_if_running);
     void place_again(BreakpointGroup& group);
 
     Launcher launcher_;
@@ -104,9 +110,6 @@ private:
     simulator::SanitizerOptions sanitized_;
     bool stops_on_entry_ = false, pause_is_wanted_ = false, has_terminated_ = false;
 };
-
-// "$c000 (game.asm:12, lives) was written by ...: $03 -> $02"
-[[nodiscard]] std::string text_of_access(const simulator::TrackedAccess& access, const std::optional<ProgramMap>& map);
 
 // Line numbers as the client counts them: from 1 unless it asked for something else.
 [[nodiscard]] std::int64_t line_to_client(const Session& session, std::int64_t line);

@@ -17,10 +17,10 @@ public:
     [[nodiscard]] nlohmann::json to_client(const std::string& file) const;
     // The map's name. Case, backslashes and leading folders make no difference as long as only one file can be meant.
     [[nodiscard]] std::optional<std::string> to_map(const std::string& path) const;
-
-private:
+    // Where a file of the map is on the host.
     [[nodiscard]] std::string absolute(const std::string& file) const;
 
+private:
     const ProgramMap* map_;
     std::string folder_;
 };

@@ -4,11 +4,9 @@
 #include "servers/dap/session.hpp"
 #include "servers/debugger/source_lines.hpp"
 
-#include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
 #include "servers/debugger/inspect.hpp"
-#include "servers/debugger/registers.hpp"
-#include "servers/debugger/typed_values.hpp"
+#include "servers/debugger/shown_value.hpp"
 
 #include <algorithm>
 
@@ -124,35 +122,63 @@ json set_expression(Session& session, const json& arguments) {
     return {{"value", debugger::inspect(place, debugger.names_at(debugger.machine().registers().pc), debugger.machine()).text}};
 }
 
-// What a name in the source stands for. Where the user writes commands, `x` is the register.
-std::optional<Variable> named_variable(Session& session, const std::string& name, bool is_command) {
+// What the console answers to a word of the monitor (docs/MONITOR.md).
+json answer_of_console(Session& session, const std::string& line) {
+    console::Console& console = session.program().console;
+    const console::Reply reply = console.answer(line, !session.is_running);
+    session.next_breakpoint = std::max(session.next_breakpoint, console.highest_checkpoint() + 1);
+    if (reply.state == console::Reply::State::ended)
+        throw RequestError("the editor ends the session; `g` lets the program run");
+    if (reply.state == console::Reply::State::moving) session.run_console();
+    if (reply.has_moved) session.show_stop("goto");
+    return {{"result", reply.text.substr(0, reply.text.find_last_not_of('\n') + 1)}, {"variablesReference", 0}};
+}
+
+json value_of(Session& session, const std::string& text) {
     Debuggee& program = session.program();
-    if (program.map() == nullptr || program.map()->variables.empty()) return std::nullopt;
-    const auto is_meant = [&](const debugger::NamedRegister& one) { return same_ignoring_case(one.name, name); };
-    if (is_command && std::ranges::any_of(debugger::named_registers(), is_meant)) return std::nullopt;
-    const debugger::TypedValues values(*program.map(), program.machine());
-    const auto place = values.find(name, program.machine().registers().pc);
-    return place ? std::optional(typed_variable(program, *place)) : std::nullopt;
+    const debugger::Names names = program.debugger.names_at(program.machine().registers().pc);
+    const debugger::ShownValue found = debugger::shown_value(text, names, program.machine());
+    json answer = {{"result", found.text}, {"variablesReference", 0}};
+    if (found.place) answer["variablesReference"] = typed_variable(program, *found.place).parts;
+    if (found.address) answer["memoryReference"] = dollar(*found.address);
+    return answer;
+}
+
+// PLACE = VALUE, an expression, or a word of the monitor. What can be an expression is one: `x` is the register, not the word for the
+// end. A word whose arguments make no expression is a word: `d c000`, `break .loop if x > 3`.
+json answer_in_console(Session& session, const std::string& text) {
+    debugger::Debugger& debugger = session.program().debugger;
+    const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
+    if (const auto assignment = debugger::find_assignment(text, names)) {
+        const std::string place(assignment->place);
+        assign(session, place, std::string(assignment->value));
+        return value_of(session, place);
+    }
+    if (!console::Console::knows(text)) return value_of(session, text);
+    try {
+        return value_of(session, text);
+    } catch (const debugger::ExpressionError&) {
+        return answer_of_console(session, text);
+    }
 }
 
 json evaluate(Session& session, const json& arguments) {
-    std::string text = text_of(arguments, "expression");
-    if (const auto variable = named_variable(session, text, text_of(arguments, "context") == "repl"))
-        return {{"result", variable->value},
-                {"variablesReference", variable->parts},
-                {"memoryReference", dollar(*variable->address)}};
-    debugger::Debugger& debugger = session.program().debugger;
-    const debugger::Names names = debugger.names_at(debugger.machine().registers().pc);
-    const bool may_assign = text_of(arguments, "context") == "repl";
-    if (const auto assignment = may_assign ? debugger::find_assignment(text, names) : std::nullopt) {
-        const std::string place(assignment->place);
-        assign(session, place, std::string(assignment->value));
-        text = place;
-    }
-    const debugger::Inspected found = debugger::inspect(text, names, debugger.machine());
-    json answer = {{"result", found.text}, {"variablesReference", 0}};
-    if (found.address) answer["memoryReference"] = dollar(*found.address);
-    return answer;
+    const std::string text = text_of(arguments, "expression");
+    return text_of(arguments, "context") == "repl" ? answer_in_console(session, text) : value_of(session, text);
+}
+
+// Of a line in the console, up to the cursor; a target replaces the last word.
+json completions(Session& session, const json& arguments) {
+    const std::string text = text_of(arguments, "text");
+    const std::int64_t column = number_of(arguments, "column", 1) - column_to_client(session, 1);
+    const std::string line = text.substr(0, static_cast<std::size_t>(std::clamp<std::int64_t>(column, 0, std::ssize(text))));
+    const std::size_t begin = line.find_last_of(" ,([") + 1;
+    json targets = json::array();
+    for (const std::string& whole : session.program().console.completions(line))
+        targets.push_back({{"label", whole.substr(begin)},
+                           {"start", column_to_client(session, static_cast<std::int64_t>(begin) + 1)},
+                           {"length", line.size() - begin}});
+    return {{"targets", std::move(targets)}};
 }
 
 json exception_info(Session& session, const json&) {
@@ -171,6 +197,7 @@ std::span<const RequestRow> state_requests() {
         {"setVariable", set_variable, "supportsSetVariable"},
         {"setExpression", set_expression, "supportsSetExpression"},
         {"evaluate", evaluate, "supportsEvaluateForHovers"},
+        {"completions", completions, "supportsCompletionsRequest"},
         {"exceptionInfo", exception_info, "supportsExceptionInfoRequest"},
     };
     return rows;

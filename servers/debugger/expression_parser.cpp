@@ -20,6 +20,7 @@ using Kind = ExpressionNode::Kind;
 namespace {
 
 constexpr std::size_t deepest = 256;
+constexpr std::string_view processor = "cpu.";
 
 }  // namespace
 
@@ -94,7 +95,7 @@ std::size_t ExpressionParser::term() {
         return inner;
     }
     if (take("[")) return memory(Kind::byte);
-    if (take("*")) return named("pc");
+    if (take("*")) return *register_named("pc");
     if (at_ == text_.size()) fail("ends where a value is expected");
     const char c = text_[at_];
     if (c == '"' || c == '\'') return character();
@@ -147,12 +148,23 @@ std::size_t ExpressionParser::after() {
     return add({Kind::after, {}, 0, inner, 0});
 }
 
-// A register, a variable, a symbol, a value of the beam.
+std::optional<std::size_t> ExpressionParser::register_named(std::string_view name) {
+    const auto has_name = [name](const NamedRegister& row) { return same_ignoring_case(row.name, name); };
+    const auto registers = named_registers();
+    const auto found = std::ranges::find_if(registers, has_name);
+    if (found == registers.end()) return std::nullopt;
+    return add({Kind::registers, {}, found - registers.begin(), 0, 0});
+}
+
+// In code of a compiled language a name means what it means there; `cpu.x` is the register in any case. For users who know no place in
+// the code, and for names of other symbols, the register comes first.
 std::size_t ExpressionParser::named(std::string_view name) {
     const auto has_name = [name](const auto& row) { return same_ignoring_case(row.name, name); };
-    const auto registers = named_registers();
-    if (const auto found = std::ranges::find_if(registers, has_name); found != registers.end())
-        return add({Kind::registers, {}, found - registers.begin(), 0, 0});
+    if (name.size() > processor.size() && same_ignoring_case(name.substr(0, processor.size()), processor))
+        if (const auto found = register_named(name.substr(processor.size()))) return *found;
+    if (names_.address)
+        if (const auto found = variable(name)) return *found;
+    if (const auto found = register_named(name)) return *found;
     if (const auto found = variable(name)) return *found;
     if (names_.map != nullptr && names_.map->find_symbol(name) != nullptr) return symbol(name);
     const auto beam = beam_values();
@@ -168,7 +180,12 @@ std::optional<std::size_t> ExpressionParser::variable(std::string_view name) {
     using Type = MapType::Kind;
     const Type type = found->type == MapType::none ? Type::other : names_.map->types[found->type].kind;
     const bool is_composed = type == Type::array || type == Type::structure;
-    if (!is_composed && found->size != 1 && found->size != 2) return std::nullopt;
+    if (!is_composed && found->size != 1 && found->size != 2) {
+        if (!names_.address) return std::nullopt;
+        fail_at(static_cast<std::size_t>(name.data() - text_.data()),
+                "names `" + std::string(name) + "`, a variable of " + std::to_string(found->size)
+                    + " bytes: expressions take one or two, as byte[ADDRESS] and word[ADDRESS] do");
+    }
     std::size_t address = add({found->is_indirect ? Kind::number : Kind::symbol, {}, found->address, 0, 0});
     if (found->is_indirect) {
         address = add({Kind::word, {}, 0, address, 0});

@@ -37,6 +37,7 @@ private:
     std::size_t name();
     std::size_t after();
     std::size_t named(std::string_view name);
+    std::optional<std::size_t> register_named(std::string_view name);
     std::size_t symbol(std::string_view name);
     [[nodiscard]] std::optional<std::size_t> variable(std::string_view name);
 

@@ -6,7 +6,8 @@
 //     if (condition.value(machine) != 0) ...
 //
 // Besides numbers, characters, `*` (the program counter), symbols of the map and the operators there are
-//   a x y sp pc p, n v d i z c     registers and flags; their names win over symbols
+//   a x y sp pc p, n v d i z c     registers and flags; their names win over symbols, not over variables of a compiled language
+//   cpu.a cpu.c ...                the same, whatever the program calls so
 //   [address]                      the byte there, as the processor sees it; byte[address] is the same
 //   word[address]                  two bytes, the low one first
 //   name                           of a variable of a compiled language: its value, or the address of an array or structure

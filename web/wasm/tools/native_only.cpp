@@ -34,6 +34,10 @@ Command play_command() {
     return native_command("play");
 }
 
+Command debug_command() {
+    return native_command("debug");
+}
+
 Command fuzz_command() {
     return native_command("fuzz");
 }

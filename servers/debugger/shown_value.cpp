@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "servers/debugger/shown_value.hpp"
+
+#include "core/support/ascii.hpp"
+#include "core/support/hex.hpp"
+#include "servers/debugger/inspect.hpp"
+
+namespace gato::debugger {
+
+namespace {
+
+bool is_composed(const ProgramMap& map, const TypedPlace& place) {
+    if (place.type == MapType::none) return false;
+    const MapType::Kind kind = map.types[place.type].kind;
+    return kind == MapType::Kind::array || kind == MapType::Kind::structure;
+}
+
+}  // namespace
+
+// The name of an array or a structure is its address in expressions, so that is shown too.
+ShownValue shown_value(std::string_view text, const Names& names, const simulator::Machine& machine) {
+    if (names.map != nullptr && names.address && !names.map->variables.empty()) {
+        const TypedValues values(*names.map, machine);
+        if (const auto place = values.find(without_blanks_around(text), *names.address)) {
+            const std::string shown = values.text(*place);
+            const std::string address = is_composed(*names.map, *place) ? dollar(place->address) + ", holds " : "";
+            return {address + shown, place->address, place};
+        }
+    }
+    Inspected found = inspect(text, names, machine);
+    return {std::move(found.text), found.address};
+}
+
+}  // namespace gato::debugger
