@@ -63,6 +63,26 @@ test("call stack, watch, memory, disassembly and chips show where a program stan
     await session.close();
 });
 
+test("the console takes expressions and words of the monitor", async () => {
+    const session = await standing();
+    const { page } = session;
+    const enter = async (line: string) => {
+        await page.getByLabel("Line for the console").fill(line);
+        await page.keyboard.press("Enter");
+    };
+    await enter("[lives] + 1");
+    await has(page, ".console-log", "$05 = 5");
+    await enter("brake .start");
+    await has(page, ".console-log", "`brake .start`");
+    await enter("last .lives");
+    await has(page, ".console-log", /lives\) was written by .*: \$03 -> \$04/);
+    await has(page, ".cm-here", "inc");
+    await enter("z");
+    await has(page, ".console-log", /\.C:0816 {2}60/);
+    await has(page, ".cm-here", "rts");
+    await session.close();
+});
+
 test("steps go in, over, out and back, by keys too, and a watched value follows", async () => {
     const session = await standing();
     const { page } = session;

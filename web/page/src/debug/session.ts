@@ -41,6 +41,8 @@ const off: DebugState = { status: "off", reason: "", place: undefined };
 export class DebugSession {
     private readonly waiting = new Map<number, Waiting>();
     private seq = 0;
+    /** Takes what the adapter prints: log points, traces, where a word of the console has led. */
+    onOutput: (text: string) => void = () => undefined;
 
     constructor(private readonly app: App) {
         app.machine.on("dap", (message) => {
@@ -146,6 +148,7 @@ export class DebugSession {
         if (event === "initialized") await this.configure();
         else if (event === "stopped") await this.stopped(body as StoppedBody);
         else if (event === "continued") this.change({ status: "running", reason: "", place: undefined });
+        else if (event === "output") this.onOutput((body as { readonly output: string }).output);
         else if (event === "terminated" || event === "exited") this.end();
     }
 

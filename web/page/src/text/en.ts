@@ -227,6 +227,8 @@ export const en = {
     reverse: "Back to the last breakpoint",
     registers: "Registers",
     callStack: "Call stack",
+    console: "Console",
+    consoleLine: "Line for the console",
     watch: "Watch",
     watchAdd: "Add",
     watchExpression: "Expression to watch",

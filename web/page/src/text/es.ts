@@ -216,6 +216,8 @@ export const es: Texts = {
     reverse: "Atrás hasta el último punto de parada",
     registers: "Registros",
     callStack: "Pila de llamadas",
+    console: "Consola",
+    consoleLine: "Línea para la consola",
     watch: "Vigilar",
     watchAdd: "Añadir",
     watchExpression: "Expresión que vigilar",
