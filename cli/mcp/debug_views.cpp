@@ -6,6 +6,7 @@
 #include "cli/mcp/tools.hpp"
 
 #include "servers/debugger/inspect.hpp"
+#include "servers/debugger/shown_value.hpp"
 
 namespace gato::cli {
 
@@ -45,13 +46,13 @@ std::string assigned(DebugSession& session, const debugger::Assignment& assignme
     simulator::Machine probe(session.machine());  // throws here if the value does not fit
     place.assign(probe, number);
     (void)session.debugger.apply([place, number](simulator::Machine& machine) { place.assign(machine, number); });
-    return debugger::inspect(assignment.place, names, session.machine()).text;
+    return debugger::shown_value(assignment.place, names, session.machine()).text;
 }
 
 std::string value_of(DebugSession& session, const std::string& text) {
     const debugger::Names names = session.debugger.names_at(session.machine().registers().pc);
     if (const auto assignment = debugger::find_assignment(text, names)) return assigned(session, *assignment, names);
-    return debugger::inspect(text, names, session.machine()).text;
+    return debugger::shown_value(text, names, session.machine()).text;
 }
 
 mcp::ToolResult EvaluateCall::run(Workbench& bench, AllowedFiles&, mcp::Caller&) {
