@@ -93,6 +93,17 @@ export const projects = [
         ["Testing a routine", "Test cases that call a routine by its label."],
         ["Probar una rutina", "Pruebas que llaman a una rutina por su etiqueta."],
     ),
+    {
+        id: "prove-it",
+        kind: "example",
+        folder: "web/gallery/prove-it",
+        inputs: ["gato.json"],
+        title: { en: "Prove it", es: "Demostrar" },
+        text: {
+            en: "Rows that pass, a proof that finds the mistake they miss, and one of the mended routine.",
+            es: "Filas que pasan, una demostración que encuentra el error que se les escapa, y otra de la rutina arreglada.",
+        },
+    },
     example(
         "disk",
         ["Disk", "Writing a file to drive 8 and reading it back."],
