@@ -140,6 +140,18 @@ TEST(LspLenses, run_the_cases_that_call_a_routine_where_the_client_can) {
     EXPECT_EQ(lenses[3]["command"]["arguments"][1], json({"two", "three [row 1]", "three [last]"}));
 }
 
+TEST(LspLenses, run_the_proofs_and_phases_of_a_routine) {
+    const std::string cases = R"({"program": "a.asm", "cases": [
+        {"name": "proof", "call": "first", "forall": {"a": "any"}, "expect": {"a": 1}},
+        {"name": "phases", "call": "second", "as": "irq", "late": "any", "stable": ["$d020"]}]})";
+    Client client(Texts{{"a.asm", with_two_routines}, {"a.gtest.json", cases}}, json::object(),
+                  {{"commands", {"gato.runTest"}}});
+    const json lenses = client.ask_of_file("textDocument/codeLens", "a.asm");
+    ASSERT_EQ(lenses.size(), 4U);
+    EXPECT_EQ(lenses[1]["command"]["arguments"][1], json({"proof"}));
+    EXPECT_EQ(lenses[3]["command"]["arguments"][1], json({"phases"}));
+}
+
 // --- requests of our own
 
 TEST(LspOwn, are_announced_with_their_version) {

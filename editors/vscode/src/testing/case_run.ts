@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import * as vscode from "vscode";
 
 import { runProgram } from "../gato/run";
-import { detailsOf, filtersFor, keysOf, parseCases, placeIn, type CaseResult } from "./results";
+import { detailsOf, filtersFor, keysOf, messagesOf, parseCases, placeIn, shownBy, type CaseResult } from "./results";
 import type { Tree } from "./tree";
 
 export interface FileOfCases {
@@ -49,6 +49,7 @@ export class CaseRun {
             const item = left.get(keys[i]);
             if (!item) return;
             left.delete(keys[i]);
+            this.print(shownBy(result), item);
             const milliseconds = result.seconds * 1000;
             if (result.result === "passed") this.run.passed(item, milliseconds);
             else {
@@ -58,10 +59,13 @@ export class CaseRun {
         });
     }
 
+    private print(text: string, item: vscode.TestItem): void {
+        if (text !== "") this.run.appendOutput(`${text}\n`.replaceAll("\n", "\r\n"), undefined, item);
+    }
+
     private messagesOf(result: CaseResult, item: vscode.TestItem, folder: string): vscode.TestMessage[] {
-        const details = detailsOf(result);
-        if (details !== "") this.run.appendOutput(`${details}\n`.replaceAll("\n", "\r\n"), undefined, item);
-        return result.messages.map((text) => {
+        this.print(detailsOf(result), item);
+        return messagesOf(result).map((text) => {
             const place = placeIn(text);
             const message = new vscode.TestMessage(place?.text ?? text);
             const position = place && new vscode.Position(place.line - 1, place.column - 1);

@@ -14,6 +14,12 @@ export interface CaseResult extends Case {
     readonly seconds: number;
     readonly cycles: number;
     readonly messages: readonly string[];
+    /** Of phases: what they have shown. */
+    readonly verdict?: string;
+    /** Of a proof: for how many inputs it holds and what it rests on, or with which input it fails. */
+    readonly notes?: readonly string[];
+    /** The case has `forall`. */
+    readonly proof?: object;
     /** The last instructions, and the screen, of a case that failed. */
     readonly trail?: readonly string[];
     readonly screen?: readonly string[];
@@ -72,6 +78,21 @@ export function placeIn(message: string): Place | undefined {
     const [, file, line, column, text] = /^(.+?):(\d+):(\d+): (.*)$/s.exec(message) ?? [];
     if (file === undefined || text === undefined) return undefined;
     return { file, line: Number(line), column: Number(column), text };
+}
+
+/**
+ * The messages of a case that failed, each of which an editor shows by itself. Those of a proof belong together: what is wrong, with which
+ * input, and the row that shows it.
+ */
+export function messagesOf({ proof, messages, notes = [] }: CaseResult): readonly string[] {
+    return proof ? [[...messages, ...notes].join("\n")] : messages;
+}
+
+/** What a case that is more than one run has shown; empty for others, and for a proof that failed. */
+export function shownBy({ name, result, proof, verdict, notes = [] }: CaseResult): string {
+    if (proof && result !== "passed") return "";
+    const lines = [...(verdict === undefined ? [] : [verdict]), ...notes];
+    return lines.map((line) => `${name}: ${line}`).join("\n");
 }
 
 /** What is shown below the messages of a failed case. */
