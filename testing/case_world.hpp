@@ -48,7 +48,7 @@ struct CaseWorld {
 
     // For cases with `forall`: what follows may be empty.
     unsigned threads = 1;                                                         // that share() uses
-    std::function<void(std::uint64_t done, std::uint64_t all)> proof_progress{};  // called on any of them
+    std::function<void(std::uint64_t done, std::uint64_t all)> proof_progress{};  // of inputs; called on any of them
     std::function<void(const std::string& text)> tell{};                          // what the user should know before the end
     Certificates* certificates = nullptr;  // of proofs that were made before; gets the new ones
     bool tries_all = false;                // goes on after the first failure

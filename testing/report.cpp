@@ -66,12 +66,12 @@ Json json_of(const ProofFigures& proof) {
     return json;
 }
 
+}  // namespace
+
 Json identity_of(const CaseReport& report) {
     return {
         {"file", report.file->path}, {"name", report.test->name}, {"line", report.test->line}, {"column", report.test->column}};
 }
-
-}  // namespace
 
 std::size_t count_passed(const std::vector<CaseReport>& reports) {
     return static_cast<std::size_t>(std::ranges::count_if(reports, &CaseReport::passed));
@@ -84,28 +84,30 @@ std::string text_of(const std::vector<CaseReport>& reports) {
     return text + std::to_string(passed) + " passed, " + std::to_string(reports.size() - passed) + " failed\n";
 }
 
+Json result_of(const CaseReport& report) {
+    const CaseResult& result = report.result;
+    Json one = identity_of(report);
+    one["result"] = !was_run(report) ? "error" : report.passed() ? "passed" : "failed";
+    one["seconds"] = result.seconds;
+    one["cycles"] = result.cycles;
+    one["cpu_cycles"] = result.cpu_cycles;
+    one["emulated_seconds"] = result.emulated_seconds;
+    one["messages"] = result.failures;
+    if (result.phases != 0) one["phases"] = result.phases;
+    if (!result.verdict.empty()) one["verdict"] = result.verdict;
+    if (!result.notes.empty()) one["notes"] = result.notes;
+    if (!result.screen.empty()) one["screen"] = result.screen;
+    if (!result.trail.empty()) one["trail"] = result.trail;
+    for (const CaseResult::Wrong& wrong : result.wrong)
+        if (!wrong.causes.empty()) one["causes"].push_back({{"message", wrong.failure}, {"lines", wrong.causes}});
+    if (result.proof) one["proof"] = json_of(*result.proof);
+    return one;
+}
+
 std::string json_of(const std::vector<CaseReport>& reports) {
     const std::size_t passed = count_passed(reports);
     Json cases = Json::array();
-    for (const CaseReport& report : reports) {
-        const CaseResult& result = report.result;
-        Json one = identity_of(report);
-        one["result"] = !was_run(report) ? "error" : report.passed() ? "passed" : "failed";
-        one["seconds"] = result.seconds;
-        one["cycles"] = result.cycles;
-        one["cpu_cycles"] = result.cpu_cycles;
-        one["emulated_seconds"] = result.emulated_seconds;
-        one["messages"] = result.failures;
-        if (result.phases != 0) one["phases"] = result.phases;
-        if (!result.verdict.empty()) one["verdict"] = result.verdict;
-        if (!result.notes.empty()) one["notes"] = result.notes;
-        if (!result.screen.empty()) one["screen"] = result.screen;
-        if (!result.trail.empty()) one["trail"] = result.trail;
-        for (const CaseResult::Wrong& wrong : result.wrong)
-            if (!wrong.causes.empty()) one["causes"].push_back({{"message", wrong.failure}, {"lines", wrong.causes}});
-        if (result.proof) one["proof"] = json_of(*result.proof);
-        cases.push_back(std::move(one));
-    }
+    for (const CaseReport& report : reports) cases.push_back(result_of(report));
     return json_text({{"passed", passed}, {"failed", reports.size() - passed}, {"cases", std::move(cases)}});
 }
 

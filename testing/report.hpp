@@ -5,6 +5,8 @@
 #include "testing/run_case.hpp"
 #include "testing/test_file.hpp"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <string>
 #include <vector>
 
@@ -23,6 +25,9 @@ struct CaseReport {
 // One line for each case, more for those that failed, and how many there were.
 [[nodiscard]] std::string text_of(const std::vector<CaseReport>& reports);
 [[nodiscard]] std::string json_of(const std::vector<CaseReport>& reports);
+// One case of that JSON; and of it only what says which case it is, as for one that has not been run.
+[[nodiscard]] nlohmann::ordered_json result_of(const CaseReport& report);
+[[nodiscard]] nlohmann::ordered_json identity_of(const CaseReport& report);
 [[nodiscard]] std::string junit_of(const std::vector<CaseReport>& reports);
 
 // Only the names, for cases that have not been run.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a process needs at its start, and the words of its command line.
+// What a process needs at its start, the words of its command line, and who follows its output.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gato::cli::host {
@@ -17,5 +18,10 @@ void prepare_process();
 
 // Standard error is a terminal that understands the usual sequences.
 [[nodiscard]] bool is_person_watching();
+
+// There is a page around the program, which shows results before all of them are there.
+[[nodiscard]] bool has_page();
+// JSON for the page; without a page, nothing happens.
+void tell_page(std::string_view json);
 
 }  // namespace gato::cli::host

@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/host/stop_signal.hpp"
 #include "cli/test/folder_copy.hpp"
+#include "cli/test/page_news.hpp"
 #include "cli/test/progress.hpp"
 #include "cli/test/threads.hpp"
 
@@ -95,7 +96,7 @@ bool is_proof(const cases::CaseReport* report) {
 class Jobs {
 public:
     Jobs(const std::vector<cases::CaseReport*>& reports, const JobOptions& options)
-        : reports_(reports), options_(options), progress_(reports.size()) {}
+        : reports_(reports), options_(options), progress_(reports.size()), page_(reports.size()) {}
 
     void run() {
         const auto proofs =
@@ -129,6 +130,7 @@ private:
             if (options_.coverage != nullptr) world.counts = &own.counts_of(*report.file);
             report.result = cases::run_case(report.file->tested(), *report.test, world);
             progress_.step();
+            page_.tell_result(report);
             shared.end_case();
         }
         shared.help();
@@ -146,6 +148,7 @@ private:
         world.threads = options_.jobs;
         world.proof_progress = [this, &report](std::uint64_t done, std::uint64_t all) {
             progress_.show(report.test->name, done, all);
+            page_.tell_proof(report, done, all);
         };
         world.tell = [this](const std::string& text) { progress_.tell(text); };
         world.certificates = options_.certificates;
@@ -153,11 +156,13 @@ private:
         if (options_.coverage != nullptr) world.counts = &options_.coverage->counts_of(*report.file);
         report.result = cases::run_case(report.file->tested(), *report.test, world);
         progress_.step();
+        page_.tell_result(report);
     }
 
     std::vector<cases::CaseReport*> reports_;
     const JobOptions& options_;
     Progress progress_;
+    PageNews page_;
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;
 };

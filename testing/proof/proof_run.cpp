@@ -64,7 +64,7 @@ void ProofRun::work() {
     for (std::uint64_t block = next_block_++; block < blocks_ && !is_over(); block = next_block_++) {
         if (may_skip(block * block_size)) break;
         check_block(check, block, findings);
-        if (world_.proof_progress) world_.proof_progress(++blocks_done_, blocks_);
+        if (world_.proof_progress) world_.proof_progress(std::min((++blocks_done_ + 1) * block_size, inputs_), inputs_);
     }
     findings.dependences = check.dependences();
     findings.dependences_there = check.dependences_there();

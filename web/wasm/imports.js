@@ -4,7 +4,7 @@
 mergeInto(
     LibraryManager.library,
     Object.fromEntries(
-        ["status", "list", "read", "write", "rename", "remove", "create_folders", "real_path", "current_folder"].map((name) => [
+        ["status", "list", "read", "write", "rename", "remove", "create_folders", "real_path", "current_folder", "tell"].map((name) => [
             `page_${name}`,
             () => undefined,
         ]),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The calls that the JavaScript around the module answers in place of an operating system. A page answers from memory, node from
-// its disk (web/library/src/host.ts). Each returns 0 or an error number of <cerrno>, as WASI numbers them. Texts are UTF-8 with
+// its disk (web/library/src/host.ts). All but the last return 0 or an error number of <cerrno>, as WASI numbers them. Texts are UTF-8 with
 // their length; long results come through page_answer(), which JavaScript has filled by then.
 #pragma once
 
@@ -30,6 +30,8 @@ GATO_PAGE_CALL(page_remove) int gato_page_remove(const char* path, std::size_t s
 GATO_PAGE_CALL(page_create_folders) int gato_page_create_folders(const char* path, std::size_t size);
 GATO_PAGE_CALL(page_real_path) int gato_page_real_path(const char* path, std::size_t size);
 GATO_PAGE_CALL(page_current_folder) int gato_page_current_folder();
+// News of a command that is still running, as JSON: what it is, the command decides. Nobody need listen.
+GATO_PAGE_CALL(page_tell) void gato_page_tell(const char* json, std::size_t size);
 }
 #undef GATO_PAGE_CALL
 

@@ -33,4 +33,10 @@ bool is_person_watching() {
     return ::isatty(STDERR_FILENO) == 1;
 }
 
+bool has_page() {
+    return false;
+}
+
+void tell_page(std::string_view) {}
+
 }  // namespace gato::cli::host

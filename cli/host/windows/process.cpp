@@ -64,4 +64,10 @@ bool is_person_watching() {
     return is_watching;
 }
 
+bool has_page() {
+    return false;
+}
+
+void tell_page(std::string_view) {}
+
 }  // namespace gato::cli::host

@@ -31,6 +31,26 @@ export interface BuildResult {
     readonly outputs: Files;
 }
 
+/** What is known while tests run; a case is as in the JSON of `gato test --json`. */
+export type TestNews =
+    /** A case has its result: `done` of `of` cases have one. */
+    | { readonly case: unknown; readonly done: number; readonly of: number }
+    /** So many of the inputs of a case with `forall` have been tried; `proof` has its file, name, line and column. */
+    | {
+          readonly proof: unknown;
+          readonly tried: number;
+          readonly inputs: number;
+          readonly done: number;
+          readonly of: number;
+      };
+
+export interface TestOptions {
+    /** How many seconds a case may take, as `--timeout`; 60 by default. */
+    readonly timeout?: number;
+    /** Called during the tests, which the caller's thread waits for. */
+    readonly onNews?: (news: TestNews) => void;
+}
+
 export interface MachineOptions {
     readonly vic?: "6569" | "8565" | "6567" | "6567r56a" | "8562";
     readonly sid?: "6581" | "8580";
@@ -128,7 +148,7 @@ export interface CommandResult {
 export interface Gato extends Player {
     build(files: Files, options?: BuildOptions): BuildResult;
     /** The JSON of `gato test --json`; all test files by default. Throws an Error if there is none. */
-    test(files: Files, paths?: readonly string[]): unknown;
+    test(files: Files, paths?: readonly string[], options?: TestOptions): unknown;
     /** As `gato fmt`. Throws an Error for a source that it refuses. */
     format(source: Uint8Array): Uint8Array;
     /** As `gato disasm`. */

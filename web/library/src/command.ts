@@ -31,8 +31,14 @@ class KeptStreams implements StandardStreams {
     }
 }
 
-export function commandOn(module: Module, files: Files, words: readonly string[], stdin?: Uint8Array): CommandResult {
-    const host = new MemoryHost(files, stdin);
+export function commandOn(
+    module: Module,
+    files: Files,
+    words: readonly string[],
+    stdin?: Uint8Array,
+    told?: (json: string) => void,
+): CommandResult {
+    const host = new MemoryHost(files, stdin, told);
     const streams = new KeptStreams(host);
     const exitCode = runCommand(module, host, streams, words);
     return { exitCode, stdout: streams.content(1), stderr: streams.content(2), outputs: host.written };

@@ -3,7 +3,17 @@
 //
 //     const gato = await createGato();
 //     const { ok, diagnostics, outputs } = gato.build(new Map([["main.asm", source]]));
-import type { BuildOptions, BuildResult, CommandResult, Diagnostic, Files, Gato, LoadOptions } from "./api";
+import type {
+    BuildOptions,
+    BuildResult,
+    CommandResult,
+    Diagnostic,
+    Files,
+    Gato,
+    LoadOptions,
+    TestNews,
+    TestOptions,
+} from "./api";
 import { commandOn } from "./command";
 import { newDebugAdapter } from "./debug_adapter";
 import { newLanguageServer } from "./language_server";
@@ -21,8 +31,10 @@ export function gatoOf(module: Module): Gato {
         ...playerOf(module),
         command,
         build: (files, options) => buildResult(command(files, buildWords(options))),
-        test(files, paths = ["."]) {
-            const result = command(files, ["test", "--json", ...paths]);
+        test(files, paths = ["."], { timeout, onNews }: TestOptions = {}) {
+            const limit = timeout === undefined ? [] : ["--timeout", String(timeout)];
+            const words = ["test", "--json", ...limit, ...paths];
+            const result = commandOn(module, files, words, undefined, (json) => onNews?.(JSON.parse(json) as TestNews));
             return JSON.parse(textOr(result, result.stdout.length > 0)) as unknown;
         },
         format(source) {

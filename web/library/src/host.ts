@@ -58,4 +58,6 @@ export interface Host {
     createFolders(path: string): number;
     /** The rest of it; nothing at its end. */
     standardInput(size: number): Uint8Array;
+    /** News of a command that is still running, as JSON. */
+    told?(json: string): void;
 }

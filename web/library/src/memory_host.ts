@@ -16,6 +16,7 @@ export class MemoryHost implements Host {
     constructor(
         private readonly files: Files,
         private readonly input: Uint8Array = new Uint8Array(),
+        readonly told: (json: string) => void = () => undefined,
     ) {}
 
     currentFolder(): string {

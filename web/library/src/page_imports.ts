@@ -46,6 +46,9 @@ export function pageImports(
         page_create_folders: (path: number, size: number) => host().createFolders(text(path, size)),
         page_real_path: (path: number, size: number) => answerText(host().realPath(text(path, size))),
         page_current_folder: () => answerText(host().currentFolder()),
+        page_tell(json: number, size: number): void {
+            host().told?.(text(json, size));
+        },
     };
 }
 

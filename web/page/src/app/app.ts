@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every part of the page receives, which is the store, the two workers, and messages to the reader.
+// What every part of the page receives, which is the store, the two workers that are always there, and messages to the reader.
 import { textsOf, type Texts } from "../text/texts";
 import { Channel } from "../workers/channel";
 import type { MachineEvents, MachineRequests, ToolsEvents, ToolsRequests } from "../workers/messages";
@@ -15,6 +15,9 @@ export type MachineChannel = Channel<MachineRequests, MachineEvents>;
 
 type Say = Omit<Notice, "id">;
 
+/** A worker with gato's tools. */
+export const toolsWorker = () => new Worker(new URL("tools.js", document.baseURI), { type: "module" });
+
 export class App {
     readonly store: Store<State> = createStore(initialState());
     readonly tools: Tools;
@@ -22,7 +25,7 @@ export class App {
     private lastNotice = 0;
 
     constructor() {
-        this.tools = new Channel(() => new Worker(new URL("tools.js", document.baseURI), { type: "module" }), {
+        this.tools = new Channel(toolsWorker, {
             patience,
             onBusy: this.busyNotice(
                 (texts) => ({ text: texts.busyTools, label: texts.endTools }),

@@ -37,6 +37,8 @@ export const initialState = (): State => ({
     isBuilding: false,
     tests: undefined,
     isTesting: false,
+    proof: undefined,
+    testsNotRun: 0,
     driveFiles: new Map(),
     afterBuild: keptOneOf("afterBuild", ["restart", "ask", "off"]),
     vic: keptOneOf("vic", ["6569", "6567"]),

@@ -40,6 +40,13 @@ export interface DebugState {
     readonly place: { readonly file: string; readonly line: number } | undefined;
 }
 
+export interface ProofUnderWay {
+    readonly name: string;
+    /** So many inputs of all of them. */
+    readonly tried: number;
+    readonly inputs: number;
+}
+
 export interface Lesson {
     readonly step: number;
     readonly isDone: boolean;
@@ -65,6 +72,10 @@ export interface State {
     readonly isBuilding: boolean;
     readonly tests: readonly CaseResult[] | undefined;
     readonly isTesting: boolean;
+    /** The case with `forall` that is being run, if it takes long. */
+    readonly proof: ProofUnderWay | undefined;
+    /** How many cases have not been run, because the reader stopped the tests. */
+    readonly testsNotRun: number;
     /** What programs of the project saved to their drive, by their names on a host. */
     readonly driveFiles: ReadonlyMap<string, Uint8Array>;
     readonly afterBuild: AfterBuild;

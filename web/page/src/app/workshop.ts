@@ -8,7 +8,8 @@ import { bytesOf, isText, textOf } from "../project/encoding";
 import { defaultInputs, firstFile, isBuildable, isProgram } from "../project/target";
 import { WorkerEnded } from "../workers/channel";
 import type { App } from "./app";
-import { casesOf, type CaseResult } from "./test_results";
+import { TestBench } from "./test_bench";
+import type { CaseResult } from "./test_results";
 
 /** Milliseconds without a key before the program is built. */
 const restBeforeBuild = 250;
@@ -32,6 +33,7 @@ export interface Opened {
 
 export class Workshop {
     readonly lsp: LspClient;
+    private readonly bench: TestBench;
     /** Called after each build, with an error or without. */
     onBuilt: (result: BuildResult) => void = () => undefined;
     /** Called when another project is opened. */
@@ -44,10 +46,11 @@ export class Workshop {
 
     constructor(private readonly app: App) {
         this.lsp = new LspClient(app);
+        this.bench = new TestBench(app);
         app.onToolsEnded = () => {
             this.isSuspended = true;
             app.tools.restart();
-            app.store.set({ isBuilding: false, isTesting: false, problems: new Map() });
+            app.store.set({ isBuilding: false, problems: new Map() });
             app.say({ kind: "info", text: app.texts.toolsEnded });
         };
     }
@@ -61,12 +64,12 @@ export class Workshop {
         const inputs = wanted ?? defaultInputs(paths);
         const first = open ?? firstFile(paths, inputs, (path) => textOf(files.get(path) ?? new Uint8Array()).text);
         this.onOpened();
+        this.bench.forget();
         this.app.store.set({
             project: { name, files, inputs, id: this.app.state.project.id + 1 },
             openFiles: first === "" ? [] : [first],
             activeFile: first,
             build: undefined,
-            tests: undefined,
             driveFiles: new Map(),
             breakpoints: new Map(),
         });
@@ -178,13 +181,12 @@ export class Workshop {
         if (result) this.app.store.set({ build: result });
     }
 
-    async test(): Promise<readonly CaseResult[]> {
-        this.wake();
-        this.app.store.set({ isTesting: true });
-        const answer = await this.orEnded(this.app.tools.ask("test", {}));
-        const tests = answer === undefined ? undefined : casesOf(answer);
-        this.app.store.set({ isTesting: false, tests });
-        return tests ?? [];
+    test(): Promise<readonly CaseResult[]> {
+        return this.bench.run(this.files);
+    }
+
+    stopTests(): void {
+        this.bench.stop();
     }
 
     private async orEnded<Result>(asked: Promise<Result>): Promise<Result | undefined> {

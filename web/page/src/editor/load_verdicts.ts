@@ -38,7 +38,7 @@ function ofRoutine(app: App, { range, command }: CodeLens, tests: readonly CaseR
     if (cases.length === 0) return [];
     const failed = cases.filter(({ result }) => result !== "passed");
     const text = [
-        app.texts.testsSummary(cases.length - failed.length, failed.length),
+        app.texts.testsSummary(cases.length - failed.length, failed.length, 0),
         ...failed.flatMap(({ messages }) => messages.slice(0, 1)),
     ];
     return [{ line: range.start.line, hasPassed: failed.length === 0, text: text.join(": ") }];

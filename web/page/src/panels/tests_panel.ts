@@ -11,13 +11,22 @@ export function testsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, workshop } = parts;
     const { texts } = app;
     const run = button(texts.testsRun, () => void workshop.test(), { class: "button small", icon: icons.check });
+    const stop = button(
+        texts.testsStop,
+        () => {
+            workshop.stopTests();
+        },
+        { class: "button small", icon: icons.stop },
+    );
     const summary = make("p", { class: "panel-summary", role: "status" });
+    const progress = proofProgress(parts, signal);
     const list = make("ul", { class: "test-list" });
     const rows = new Rows(list);
     const show = () => {
         const { tests, isTesting, project } = app.state;
         const hasTests = [...project.files.keys()].some(isTestFile);
         run.disabled = isTesting || !hasTests;
+        stop.hidden = !isTesting;
         rows.show((tests ?? []).map((one) => ({ key: JSON.stringify(one), make: () => item(parts, one) })));
         if (!hasTests) summary.textContent = texts.testsNone;
         else if (isTesting) summary.textContent = texts.testsRunning;
@@ -27,12 +36,31 @@ export function testsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     app.store.watch((state) => state.tests, show, signal);
     app.store.watch((state) => state.isTesting, show, signal);
     app.store.watch((state) => state.project.files, show, signal);
-    return make("div", {}, make("div", { class: "panel-head" }, run, summary), list);
+    return make("div", {}, make("div", { class: "panel-head" }, run, stop, summary, progress), list);
 }
 
 function summaryOf({ app }: Parts, tests: readonly CaseResult[]): string {
     const passed = tests.filter(({ result }) => result === "passed").length;
-    return app.texts.testsSummary(passed, tests.length - passed);
+    return app.texts.testsSummary(passed, tests.length - passed, app.state.testsNotRun);
+}
+
+/** How far a long proof is; it changes too often to be read out. */
+function proofProgress({ app }: Parts, signal: AbortSignal): HTMLElement {
+    const bar = make("progress", { "aria-label": app.texts.testsProofLabel });
+    const words = make("span", {});
+    const whole = make("div", { class: "proof-progress", hidden: true }, bar, words);
+    app.store.watch(
+        (state) => state.proof,
+        (proof) => {
+            whole.hidden = !proof;
+            if (!proof) return;
+            bar.max = proof.inputs;
+            bar.value = proof.tried;
+            words.textContent = app.texts.testsProof(proof.name, proof.tried, proof.inputs);
+        },
+        signal,
+    );
+    return whole;
 }
 
 function item(parts: Parts, one: CaseResult): HTMLElement {
@@ -44,7 +72,7 @@ function item(parts: Parts, one: CaseResult): HTMLElement {
         { type: "button", class: "test-name" },
         make("span", { class: `test-mark test-${one.result}` }, hasPassed ? texts.testPassed : texts.testFailed),
         make("span", {}, one.name),
-        make("span", { class: "test-cycles" }, texts.testCycles(one.cycles)),
+        make("span", { class: "test-cycles" }, one.verdict ?? texts.testCycles(one.cycles)),
     );
     title.addEventListener("click", () => {
         const file = one.file.replace(/^\.?\//, "");
@@ -61,7 +89,14 @@ function item(parts: Parts, one: CaseResult): HTMLElement {
               },
               { class: "button small", icon: icons.bug },
           );
-    return make("li", { class: "test" }, make("div", { class: "test-row" }, title, debug), !hasPassed && details(parts, one));
+    const notes = (one.notes ?? []).map((note) => make("p", { class: "test-note" }, note));
+    return make(
+        "li",
+        { class: "test" },
+        make("div", { class: "test-row" }, title, debug),
+        !hasPassed && details(parts, one),
+        ...notes,
+    );
 }
 
 function details(parts: Parts, { messages, screen, trail }: CaseResult): HTMLElement {

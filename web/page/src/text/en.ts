@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What people read, in English. Messages of gato itself are English in all languages.
 
+const numbers = new Intl.NumberFormat("en");
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export type Pair = readonly [title: string, text: string];
@@ -196,7 +197,14 @@ export const en = {
     testsRunning: "Running the tests…",
     testsNone: "The project has no .gtest.json file.",
     testsNever: "The tests have not been run yet.",
-    testsSummary: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
+    testsStop: "Stop the tests",
+    testsProof: (name: string, tried: number, inputs: number) =>
+        `${name}: ${numbers.format(tried)} of ${numbers.format(inputs)} inputs tried`,
+    testsProofLabel: "Inputs tried",
+    testNotProved: (tried: number, inputs: number) =>
+        `not proved: ${numbers.format(tried)} of ${numbers.format(inputs)} tried, none fails`,
+    testsSummary: (passed: number, failed: number, notRun: number) =>
+        `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ""}`,
     testPassed: "passed",
     testFailed: "failed",
     testCycles: (cycles: number) => plural(cycles, "cycle", "cycles"),

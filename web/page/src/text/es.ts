@@ -2,6 +2,7 @@
 // What people read, in Spanish.
 import type { Texts } from "./shape";
 
+const numbers = new Intl.NumberFormat("es");
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const es: Texts = {
@@ -186,7 +187,12 @@ export const es: Texts = {
     testsRunning: "Pasando las pruebas…",
     testsNone: "El proyecto no tiene ningún fichero .gtest.json.",
     testsNever: "Todavía no se han pasado las pruebas.",
-    testsSummary: (passed, failed) => `${passed} pasan, ${failed} fallan`,
+    testsStop: "Parar las pruebas",
+    testsProof: (name, tried, inputs) => `${name}: ${numbers.format(tried)} de ${numbers.format(inputs)} entradas probadas`,
+    testsProofLabel: "Entradas probadas",
+    testNotProved: (tried, inputs) =>
+        `no demostrado: ${numbers.format(tried)} de ${numbers.format(inputs)} probadas, ninguna falla`,
+    testsSummary: (passed, failed, notRun) => `${passed} pasan, ${failed} fallan${notRun > 0 ? `, ${notRun} sin pasar` : ""}`,
     testPassed: "pasa",
     testFailed: "falla",
     testCycles: (cycles) => plural(cycles, "ciclo", "ciclos"),

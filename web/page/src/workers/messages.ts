@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All messages between the tab and its two workers. A request is answered once, with a value or an error; an event is sent unasked.
-import type { BuildOptions, BuildResult, MachineOptions, Medium } from "../../../library/src/api";
+// All messages between the tab and its workers. A request is answered once, with a value or an error; an event is sent unasked.
+import type { BuildOptions, BuildResult, MachineOptions, Medium, TestNews } from "../../../library/src/api";
 
 /** A file of a project: its path and content. */
 export type FileEntry = readonly [path: string, bytes: Uint8Array];
@@ -15,7 +15,8 @@ export interface ToolsRequests {
     readonly put: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
     readonly remove: { readonly takes: { readonly paths: readonly string[] }; readonly answers: null };
     readonly build: { readonly takes: BuildOptions; readonly answers: BuildResult };
-    readonly test: { readonly takes: { readonly paths?: readonly string[] }; readonly answers: unknown };
+    /** All tests of these files, whatever files the worker has besides. */
+    readonly test: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: unknown };
     readonly disassemble: { readonly takes: { readonly program: Uint8Array }; readonly answers: string };
     /** Answered when the server has processed the message, whatever it reports about it as events. */
     readonly lsp: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
@@ -23,6 +24,7 @@ export interface ToolsRequests {
 
 export interface ToolsEvents {
     readonly lsp: ProtocolMessage;
+    readonly testing: TestNews;
 }
 
 /** The user's actions on the machine; keys are those of the matrix. */

@@ -6,6 +6,9 @@ import { loadInWorker } from "./load";
 import type { FileEntry, ToolsEvents, ToolsRequests } from "./messages";
 import { sendEvent, serve, workerScope, type Handlers } from "./serve";
 
+/** Seconds that a case may take: the most that gato allows, because the reader can stop the tests. */
+const untilStopped = 1_000_000;
+
 const send = sendEvent<ToolsEvents>(workerScope());
 
 function handlers(gato: Gato): Handlers<ToolsRequests> {
@@ -31,7 +34,13 @@ function handlers(gato: Gato): Handlers<ToolsRequests> {
             return null;
         },
         build: (options) => gato.build(files, options),
-        test: ({ paths }) => gato.test(files, paths),
+        test: ({ files: tested }) =>
+            gato.test(new Map(tested), ["."], {
+                timeout: untilStopped,
+                onNews: (news) => {
+                    send("testing", news);
+                },
+            }),
         disassemble: ({ program }) => gato.disassemble(program),
         lsp({ message }) {
             server?.receive(message);
