@@ -4,9 +4,8 @@
 mergeInto(
     LibraryManager.library,
     Object.fromEntries(
-        ["status", "list", "read", "write", "rename", "remove", "create_folders", "real_path", "current_folder", "tell"].map((name) => [
-            `page_${name}`,
-            () => undefined,
-        ]),
+        ["status", "list", "read", "write", "rename", "remove", "create_folders", "real_path", "current_folder", "tell"].map(
+            (name) => [`page_${name}`, () => undefined],
+        ),
     ),
 );

@@ -143,7 +143,7 @@ TEST(LspLenses, run_the_cases_that_call_a_routine_where_the_client_can) {
 TEST(LspLenses, run_the_proofs_and_phases_of_a_routine) {
     const std::string cases = R"({"program": "a.asm", "cases": [
         {"name": "proof", "call": "first", "forall": {"a": "any"}, "expect": {"a": 1}},
-        {"name": "phases", "call": "second", "as": "irq", "late": "any", "stable": ["$d020"]}]})";
+        {"name": "phases", "call": "second", "as": "irq", "late": "any", "set": {"$d012": 42}, "stable": ["$d020"]}]})";
     Client client(Texts{{"a.asm", with_two_routines}, {"a.gtest.json", cases}}, json::object(),
                   {{"commands", {"gato.runTest"}}});
     const json lenses = client.ask_of_file("textDocument/codeLens", "a.asm");
