@@ -271,7 +271,7 @@ lrjPasa
 ; in:        rjVista, rjFino, relojCorre
 ; out:       rjVista, rjFino; the clock that runs
 ; preserves: nothing
-; cycles:    at most 400
+; cycles:    at most 450
 ; ------------------------------------------------------------------------------
 pasaDecima
         jsr     sumaVista
@@ -296,7 +296,7 @@ pdFino
 ; in:        rjVista
 ; out:       rjVista
 ; preserves: Y
-; cycles:    at most 90
+; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 sumaVista
         inc     rjVista
@@ -327,7 +327,7 @@ svFin
 ; sumaDecima, sumaLineas: adds a tenth to a clock; so many lines, at most a tenth
 ; in:        X, ladoBlancas or ladoNegras; A/Y, lines
 ; preserves: X
-; cycles:    at most 300
+; cycles:    at most 310
 ; ------------------------------------------------------------------------------
 sumaDecima
         lda     #<lineasDecima
@@ -364,7 +364,7 @@ slFin
 ; sumaSegundo: adds a second to a clock that is not at its end
 ; in:        X, ladoBlancas or ladoNegras
 ; preserves: X
-; cycles:    at most 200
+; cycles:    at most 230
 ; ------------------------------------------------------------------------------
 ; Of each digit: its place in the text, and the last value.
 lugarCifra      byte    6,5,3,2,0
