@@ -187,6 +187,8 @@ void ForAllReader::find_places_there(const TestCase& test, const JsonValue& plac
 
 void ForAllReader::check_against(const TestCase& test) const {
     const JsonPlace place = forall_at_->place();
+    if (test.phases.any())
+        fail_at(place, "`forall` tries inputs, `late`, `vary` and a list of chips are phases: a case has one or the other");
     if (!test.call || test.as != TestCase::As::routine) fail_at(place, "`forall` needs `call`, a routine");
     const std::pair<const char*, bool> others[] = {
         {"keys", !test.keys.empty()},           {"until", !test.until.empty()}, {"screen", !test.screen.empty()},

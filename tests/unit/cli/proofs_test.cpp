@@ -318,6 +318,10 @@ TEST_F(Proofs, what_is_wrong_in_the_file_has_its_place) {
     is_mistaken(R"j("call":"mul","where":"a > 3")j", "`where` needs `forall`");
     is_mistaken(R"j("call":"mul","forall":{"a":"any"},"outputs":["a"])j", "`outputs` needs `same_as`");
     is_mistaken(R"j("call":"mul","forall":{"a":"any"},"keys":"x")j", "`keys` cannot be beside it");
+    for (const std::string phases : {R"("vary":{"$d015":[0,1]})", R"("vic":["6569","8565"])"})
+        is_mistaken(R"("call":"mul","forall":{"a":"any"},)" + phases, "a case has one or the other");
+    is_mistaken(R"("call":"mul","as":"irq","late":"any","set":{"$d012":42},"forall":{"a":"any"})",
+                "a case has one or the other");
     is_mistaken(R"j("call":"mul","forall":{"a":"any"},"where":"after(a) > 3")j", "it has no after()");
     is_mistaken(R"j("call":"mul","forall":{"a":"any"},"where":"tabel > 3")j", "did you mean `table`?");
     is_mistaken(R"j("call":"mul","forall":{"a":"any"},"expect":{"a":"[after(a)]"})j", "has after() within [ ]");
