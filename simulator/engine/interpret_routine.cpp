@@ -45,6 +45,7 @@ struct RoutineBus {
         for (int i = 0; i < size; ++i)
             if ((memory.marks[u16(pc + i)] & byte_mark::no_code) != 0) return false;
         for (int i = 0; i < size; ++i) memory.executed_bytes.push_back(u16(pc + i));
+        memory.instructions.push_back(pc);
         if ((memory.marks[pc] & (byte_mark::changes | byte_mark::written)) == 0) memory.marks[pc] |= byte_mark::executed;
         return true;
     }

@@ -46,6 +46,7 @@ struct RoutineMemory {
     std::vector<std::uint16_t>
         read_first;  // bytes that were read before they were written, and that nobody had marked as known
     std::vector<std::uint16_t> executed_bytes;  // of instructions, operands included; an address may be there several times
+    std::vector<std::uint16_t> instructions;    // where they begin, likewise
     std::uint16_t registers_read = 0;  // parts (register_flow.hpp) that were read before they were set, and that were not given
 
     // Takes back what the last run wrote.

@@ -55,6 +55,7 @@ bool AccessWatch::before_instruction(const Registers& registers, Cycle) {
 void AccessWatch::see_code(const Registers& registers, std::uint8_t opcode) {
     const int size = 1 + isa::operand_size(isa::opcode_table[opcode].mode);
     for (int i = 0; i < size; ++i) dependences_.executed.set(static_cast<std::uint16_t>(registers.pc + i));
+    dependences_.instructions.set(registers.pc);
 }
 
 void AccessWatch::see_registers(std::uint8_t opcode) {

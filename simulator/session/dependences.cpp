@@ -12,11 +12,13 @@ void Dependences::add(const Dependences& more) {
     rom_entries.insert(more.rom_entries.begin(), more.rom_entries.end());
     registers |= more.registers;
     executed |= more.executed;
+    instructions |= more.instructions;
 }
 
 void Dependences::add(const RoutineMemory& runs) {
     for (const std::uint16_t address : runs.read_first) memory.set(address);
     for (const std::uint16_t address : runs.executed_bytes) executed.set(address);
+    for (const std::uint16_t address : runs.instructions) instructions.set(address);
     registers |= runs.registers_read;
 }
 

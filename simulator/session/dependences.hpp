@@ -18,6 +18,7 @@ struct Dependences {
     std::set<std::uint16_t> rom_entries;  // where ROMs were entered; what they read is not known
     std::uint16_t registers = 0;          // parts of the register file (engine/register_flow.hpp)
     std::bitset<0x10000> executed;        // bytes of instructions in RAM, operands included
+    std::bitset<0x10000> instructions;    // where these begin
 
     void add(const Dependences& more);
     // Of the runs of a routine on memory alone.

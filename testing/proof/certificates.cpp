@@ -33,13 +33,16 @@ Bytes bytes_in(const Json& ranges) {
 }
 
 Json json_of_dependences(const Dependences& all) {
-    return {{"executed", ranges_of(all.executed)}, {"memory", ranges_of(all.memory)}, {"registers", all.registers},
-            {"devices", ranges_of(all.devices)},   {"rom", ranges_of(all.rom_data)},  {"rom_routines", all.rom_entries}};
+    return {{"executed", ranges_of(all.executed)}, {"instructions", ranges_of(all.instructions)},
+            {"memory", ranges_of(all.memory)},     {"registers", all.registers},
+            {"devices", ranges_of(all.devices)},   {"rom", ranges_of(all.rom_data)},
+            {"rom_routines", all.rom_entries}};
 }
 
 Dependences dependences_in(const Json& json) {
     Dependences all;
     all.executed = bytes_in(json.at("executed"));
+    all.instructions = bytes_in(json.at("instructions"));
     all.memory = bytes_in(json.at("memory"));
     all.registers = json.at("registers").get<std::uint16_t>();
     all.devices = bytes_in(json.at("devices"));

@@ -97,8 +97,8 @@ private:
     // Each instruction once: how often does not matter, and is not counted.
     void count_executions(const ProofFindings& found) const {
         if (world_.counts == nullptr) return;
-        for (std::size_t i = 0; i < found.dependences.executed.size(); ++i)
-            if (found.dependences.executed[i]) world_.counts->counts[i] += 1;
+        for (std::size_t i = 0; i < found.dependences.instructions.size(); ++i)
+            if (found.dependences.instructions[i]) world_.counts->counts[i] += 1;
     }
 
     void judge(const ProofFindings& found) {

@@ -99,6 +99,7 @@ TEST(Routine, does_the_same_on_memory_alone_as_on_a_machine) {
         EXPECT_EQ((both.on_memory.memory ^ both.on_machine.memory).count(), 0U) << source;
         EXPECT_EQ(both.on_memory.registers, both.on_machine.registers) << source;
         EXPECT_EQ((both.on_memory.executed ^ both.on_machine.executed).count(), 0U) << source;
+        EXPECT_EQ((both.on_memory.instructions ^ both.on_machine.instructions).count(), 0U) << source;
     }
     EXPECT_GT(returned, 100);
 }
