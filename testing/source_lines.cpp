@@ -7,30 +7,6 @@
 
 namespace gato::cases {
 
-namespace {
-
-// Without the comment, and with single spaces.
-std::string statement_of(const std::string& line) {
-    std::string text;
-    char quote = '\0';
-    for (const char c : line) {
-        if (quote == '\0' && c == ';') break;
-        if (quote == '\0' && (c == '"' || c == '\''))
-            quote = c;
-        else if (c == quote)
-            quote = '\0';
-        const bool is_space = quote == '\0' && (c == ' ' || c == '\t' || c == '\r');
-        if (!is_space)
-            text += c;
-        else if (!text.empty() && text.back() != ' ')
-            text += ' ';
-    }
-    if (!text.empty() && text.back() == ' ') text.pop_back();
-    return text;
-}
-
-}  // namespace
-
 debugger::CauseWords::Line SourceLinesOf::line_of(std::uint16_t pc) {
     const MapLine* const line = program_.map ? program_.map->find_line(pc) : nullptr;
     if (line == nullptr) return {};
@@ -46,7 +22,7 @@ const std::vector<std::string>& SourceLinesOf::lines_of(const std::string& file)
     const std::string text = text_of(file);
     for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
         end = std::min(text.find('\n', at), text.size());
-        known->second.push_back(statement_of(text.substr(at, end - at)));
+        known->second.push_back(debugger::statement_of(text.substr(at, end - at)));
     }
     return known->second;
 }

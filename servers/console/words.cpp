@@ -53,6 +53,8 @@ constexpr Word words[] = {
     {"back", "", "[COUNT]", "go back by instructions", Operand::none, true, step_back},
     {"reverse", "", "", "run back to the checkpoint before, or to the beginning", Operand::none, true, run_back},
     {"last", "", "ADDRESS", "go back to the instruction that wrote this byte last", Operand::place, true, last_write},
+    {"why", "", "EXPR", "show the causes of a value, the nearest first: a register, a flag, a byte, screen:ROW,COLUMN",
+     Operand::expression, true, why},
     {"frame", "", "[N]", "go to the beginning of frame N, forwards or back; without a number, show the beam", Operand::none,
      true, frame},
     // views

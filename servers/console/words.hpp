@@ -79,6 +79,7 @@ void leave_routine(Call& call);
 void step_back(Call& call);
 void run_back(Call& call);
 void last_write(Call& call);
+void why(Call& call);  // why_words.cpp
 void frame(Call& call);
 void line(Call& call);
 

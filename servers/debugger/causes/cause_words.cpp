@@ -82,6 +82,25 @@ std::string branch_text(const Cause& cause) {
 
 }  // namespace
 
+std::string statement_of(const std::string& line) {
+    std::string text;
+    char quote = '\0';
+    for (const char c : line) {
+        if (quote == '\0' && c == ';') break;
+        if (quote == '\0' && (c == '"' || c == '\''))
+            quote = c;
+        else if (c == quote)
+            quote = '\0';
+        const bool is_space = quote == '\0' && (c == ' ' || c == '\t' || c == '\r');
+        if (!is_space)
+            text += c;
+        else if (!text.empty() && text.back() != ' ')
+            text += ' ';
+    }
+    if (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
 std::string name_of(Place place, const CauseWords& words) {
     if (place.kind == Place::Kind::part) return part_name(place.at);
     const std::string name = words.name_of(place.at);

@@ -25,6 +25,9 @@ struct CauseWords {
     std::function<std::string(Place place)> start_of = [](Place) { return std::string(); };
 };
 
+// The statement in a line of source: without its comment, and with single spaces.
+[[nodiscard]] std::string statement_of(const std::string& line);
+
 // "number", "$c100", "a", "the carry" ...
 [[nodiscard]] std::string name_of(Place place, const CauseWords& words);
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The word that asks for the causes of a value.
+#include "servers/console/words.hpp"
+
+#include "core/formats/address_names.hpp"
+#include "core/support/printable.hpp"
+#include "servers/console/lines.hpp"
+#include "servers/console/word_error.hpp"
+#include "servers/debugger/causes/cause_words.hpp"
+#include "servers/debugger/causes/place_named.hpp"
+
+namespace gato::console {
+
+using debugger::CauseEdge;
+using debugger::CauseTree;
+using debugger::CauseWords;
+using debugger::Place;
+
+namespace {
+
+constexpr std::size_t most_lines = 10;
+
+CauseWords::Line line_of(const MonitorState& state, std::uint16_t pc) {
+    const std::optional<ProgramMap>& map = state.subject.map;
+    const MapLine* const line = map ? map->find_line(pc) : nullptr;
+    if (line == nullptr) return {};
+    const std::string& file = map->files[line->file];
+    const std::string text = state.subject.source_line ? state.subject.source_line(file, line->line) : "";
+    return {file + ":" + std::to_string(line->line), debugger::statement_of(text)};
+}
+
+// A value that no instruction has made.
+std::string without_causes(const CauseTree& tree, const std::string& place) {
+    const bool is_input = tree.question.end == CauseEdge::End::input;
+    return place + (is_input ? " was changed from outside" : " was not written in the history");
+}
+
+}  // namespace
+
+void why(Call& call) {
+    const std::string text(call.arguments.rest());
+    if (text.empty()) throw WordError("a place is missing: " + std::string(debugger::place_forms));
+    debugger::Debugger& debugger = call.state.subject.debugger;
+    const AddressNames names(call.state.subject.map);
+    const CauseWords words{[&](std::uint16_t address) { return names.place(address); },
+                           [&](std::uint16_t pc) { return line_of(call.state, pc); },
+                           [](Place place) { return place.kind == Place::Kind::part ? "" : "from the start"; }};
+    debugger::Causes causes(debugger.history(), debugger.machine());
+    const CauseTree tree =
+        causes.of(debugger::place_named(text, call.state.names(), call.state.machine()), {.limit = 4 * most_lines});
+    if (tree.causes.empty()) return call.say(without_causes(tree, printable(text)));
+    for (const std::string& line : nearest_lines(tree, words, most_lines)) call.say(printable(line));
+}
+
+}  // namespace gato::console
