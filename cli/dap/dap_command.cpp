@@ -40,8 +40,9 @@ Command dap_command() {
     command.footer =
         "An editor starts this command and talks to it on standard input and output. `launch` takes `program` (anything `gato "
         "run` takes),\n"
-        "`map`, `stopOnEntry`, `speed` (in per cent; 0 is as fast as possible) and `args`: options of `gato run`. "
-        "docs/DAP.md has the details.";
+        "`map`, `stopOnEntry`, `speed` (in per cent; 0 is as fast as possible), `never` (coverage of an earlier run) and "
+        "`args`:\n"
+        "options of `gato run`. docs/DAP.md has the details.";
     command.options = {
         {.names = "FILE",
          .value = &arguments->program,

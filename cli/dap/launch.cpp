@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/launch.hpp"
 
+#include "cli/dap/earlier_run.hpp"
 #include "cli/dap/launch_case.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
@@ -53,12 +54,12 @@ RunArguments parse(const std::vector<std::string>& words, const Note& note) {
 
 void refuse_all_but(const std::string& only, const LaunchRequest& request) {
     const bool is_same = request.program.empty() || request.program == only || host::is_same_file(request.program, only);
-    if (!is_same || !request.maps.empty() || !request.args.empty() || !request.test.empty())
+    if (!is_same || !request.maps.empty() || !request.args.empty() || !request.test.empty() || !request.never.empty())
         throw Failure(Failure::misuse, "over a socket only " + only + " can be launched, without options");
 }
 
 LaunchRequest with_paths_as_written(LaunchRequest request) {
-    for (std::string* const path : {&request.program, &request.test}) *path = path_as_written(*path);
+    for (std::string* const path : {&request.program, &request.test, &request.never}) *path = path_as_written(*path);
     for (std::string& path : request.maps) path = path_as_written(path);
     return request;
 }
@@ -138,8 +139,11 @@ project::RunnableOptions noting_options(const Note& note) {
 
 dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::string& only) {
     const LaunchRequest request = with_paths_as_written(asked);
-    if (!request.test.empty() && only.empty()) return launch_case(request.test, request.test_case);
-    return launch_program(Disk(), read_arguments(request, only, note), note);
+    const bool is_case = !request.test.empty() && only.empty();
+    dap::Launched launched = is_case ? launch_case(request.test, request.test_case)
+                                     : launch_program(Disk(), read_arguments(request, only, note), note);
+    if (!request.never.empty()) launched.executed = executed_by_earlier_run(request.never, launched.map, note);
+    return launched;
 }
 
 dap::Launched launch(const RunArguments& arguments, const Note& note) {

@@ -71,12 +71,13 @@ std::set<std::uint16_t> addresses_of_trace(const std::string& file, std::istring
 
 }  // namespace
 
-std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map) {
+std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map,
+                                         const std::string& option) {
     const std::string content = read_named_file(file, largest_record);
     std::istringstream text(content);
     const bool is_coverage = content.starts_with("TN:") || content.starts_with("SF:");
     if (is_coverage && !map)
-        throw Failure(Failure::misuse, "--coverage: " + file + " names source lines; their addresses need a map");
+        throw Failure(Failure::misuse, option + ": " + file + " names source lines; their addresses need a map");
     const auto addresses = is_coverage ? addresses_of_coverage(file, text, *map) : addresses_of_trace(file, text);
     return {addresses.begin(), addresses.end()};
 }

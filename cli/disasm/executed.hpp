@@ -12,7 +12,8 @@
 namespace gato::cli {
 
 // Takes a file from `gato run --coverage` (lcov, whose lines the map turns into addresses) or `gato run --trace`. Returns each
-// address once, ascending. Throws Failure if it is neither, or if coverage comes without a map.
-[[nodiscard]] std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map);
+// address once, ascending. Throws Failure if it is neither, or, naming the option, if coverage comes without a map.
+[[nodiscard]] std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map,
+                                                       const std::string& option = "--coverage");
 
 }  // namespace gato::cli

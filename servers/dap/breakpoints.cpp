@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Breakpoints as clients set them: all of one source or of one kind at once, replacing the previous ones.
+#include "servers/dap/new_code.hpp"
 #include "servers/dap/references.hpp"
 #include "servers/dap/scopes.hpp"
 #include "servers/debugger/source_lines.hpp"
@@ -234,21 +235,41 @@ json place_of_map(Session& session, const BreakpointGroup& group) {
     return {{"breakpoints", json(group.numbers.size(), json())}};
 }
 
-json set_exception_breakpoints(Session& session, const json& arguments) {
+// By filter: its condition, empty if there is none. The order is that of the answer.
+using WantedFilters = std::vector<std::pair<std::string, std::string>>;
+
+WantedFilters wanted_filters(const json& arguments) {
+    WantedFilters wanted;
+    for (const std::string& name : texts_of(arguments, "filters")) wanted.emplace_back(name, "");
+    for (const json& option : list_of(arguments, "filterOptions"))
+        wanted.emplace_back(text_of(option, "filterId"), text_of(option, "condition"));
+    return wanted;
+}
+
+simulator::SanitizerOptions mistakes_among(const WantedFilters& wanted) {
     simulator::SanitizerOptions options;
-    bool has_those_of_map = false;
-    for (const std::string& name : texts_of(arguments, "filters")) {
-        if (name == of_debug_file) {
-            has_those_of_map = true;
-            continue;
-        }
-        const auto* const filter = std::ranges::find_if(filters, [&](const Filter& one) { return name == one.name; });
-        if (filter == std::end(filters)) throw RequestError("there is no filter `" + name + "`");
-        options.*filter->option = true;
+    for (const auto& [name, condition] : wanted) {
+        const auto* const filter = std::ranges::find(filters, std::string_view(name), &Filter::name);
+        const bool is_other = name == of_debug_file || name == of_new_code;
+        if (filter == std::end(filters) && !is_other) throw RequestError("there is no filter `" + name + "`");
+        if (!condition.empty() && name != of_new_code) throw RequestError("the filter `" + name + "` takes no condition");
+        if (!is_other) options.*filter->option = true;
     }
-    session.sanitize(options);
-    place_those_of_map(session, has_those_of_map);
-    return nullptr;
+    return options;
+}
+
+json set_exception_breakpoints(Session& session, const json& arguments) {
+    const WantedFilters wanted = wanted_filters(arguments);
+    session.sanitize(mistakes_among(wanted));
+    const auto find = [&](const char* name) { return std::ranges::find(wanted, name, &WantedFilters::value_type::first); };
+    place_those_of_map(session, find(of_debug_file) != wanted.end());
+    json new_code = json::array();
+    if (const auto wish = find(of_new_code); wish != wanted.end()) new_code.push_back({{"condition", wish->second}});
+    const json placed = set_all(session, of_new_code, {{"breakpoints", new_code}}, place_new_code);
+    json answers = json::array();
+    for (const auto& [name, condition] : wanted)
+        answers.push_back(name == of_new_code ? placed["breakpoints"][0] : json{{"verified", true}});
+    return {{"breakpoints", std::move(answers)}};
 }
 
 // Lines that can have a breakpoint.
@@ -278,6 +299,7 @@ json exception_filters() {
     json list = json::array();
     for (const Filter& filter : filters) list.push_back({{"filter", filter.name}, {"label", filter.label}, {"default", false}});
     list.push_back({{"filter", of_debug_file}, {"label", "Breakpoints of the debug file"}, {"default", true}});
+    list.push_back(new_code_filter());
     return list;
 }
 
@@ -288,7 +310,7 @@ std::span<const RequestRow> breakpoint_requests() {
         {"setInstructionBreakpoints", set_instruction_breakpoints, "supportsInstructionBreakpoints"},
         {"dataBreakpointInfo", data_breakpoint_info, ""},
         {"setDataBreakpoints", set_data_breakpoints, "supportsDataBreakpoints"},
-        {"setExceptionBreakpoints", set_exception_breakpoints, ""},
+        {"setExceptionBreakpoints", set_exception_breakpoints, "supportsExceptionFilterOptions"},
         {"breakpointLocations", breakpoint_locations, "supportsBreakpointLocationsRequest"},
     };
     return rows;

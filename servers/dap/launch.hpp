@@ -20,15 +20,17 @@ struct LaunchRequest {
     std::vector<std::string> maps;
     std::vector<std::string> args;  // options of `gato run`
     std::string test, test_case;
+    std::string never{};  // a file with what an earlier run executed; empty: none
 };
 
 // A program that is ready to run.
 struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
-    std::string folder;                 // absolute; the map's file names are relative to it
-    std::string keys{};                 // to be typed from the start, as a key script
-    simulator::ProgramMemory memory{};  // for the sanitizer
+    std::string folder;                     // absolute; the map's file names are relative to it
+    std::string keys{};                     // to be typed from the start, as a key script
+    simulator::ProgramMemory memory{};      // for the sanitizer
+    std::vector<std::uint16_t> executed{};  // the addresses that an earlier run executed, for the filter of new code
     // For a case of a test file: what is done to the machine while it runs, and where it ends.
     struct Act {
         std::uint64_t instruction = 0;

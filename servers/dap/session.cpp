@@ -100,7 +100,7 @@ void Session::respond(const json& request, const std::function<json()>& body) {
 void Session::launch(const json& arguments) {
     if (has_program()) throw RequestError("a program has been launched already");
     request_ = {text_of(arguments, "program"), texts_or_one(arguments, "map"), texts_of(arguments, "args"),
-                text_of(arguments, "test"), text_of(arguments, "case")};
+                text_of(arguments, "test"),    text_of(arguments, "case"),     text_of(arguments, "never")};
     stops_on_entry_ = flag_of(arguments, "stopOnEntry");
     set_speed(number_of(arguments, "speed", 100));
     program_ = open();

@@ -3,6 +3,7 @@
 #include <gato/debugger/debugger.hpp>
 
 #include "servers/debugger/beam.hpp"
+#include "servers/debugger/new_code.hpp"
 #include "servers/debugger/sanitizer_marks.hpp"
 #include "servers/debugger/source_lines.hpp"
 
@@ -87,7 +88,13 @@ void Debugger::place_marks() {
     has_dropped_marks_ = are_marks_stale_ = false;
     history_.clear_marks();
     for (std::size_t address = 0; address < marks_.size(); ++address)
-        if (marks_[address] != 0) history_.mark(static_cast<std::uint16_t>(address), marks_[address]);
+        if (const std::uint8_t marks = marks_at(static_cast<std::uint16_t>(address)); marks != 0)
+            history_.mark(static_cast<std::uint16_t>(address), marks);
+}
+
+std::uint8_t Debugger::marks_at(std::uint16_t address) const {
+    const bool is_awaited = new_code_ && new_code_->is_awaited(address, history_.now());
+    return marks_[address] | (is_awaited ? Tracker::execute : 0);
 }
 
 std::uint8_t Debugger::marks_of_breakpoints(std::uint16_t address) const {
@@ -147,7 +154,7 @@ void Debugger::look_for_mistakes(Pause& pause) {
 void Debugger::forget_reads_of(std::uint16_t address) {
     const auto without_reads = static_cast<std::uint8_t>(marks_[address] & ~Tracker::read);
     marks_[address] = without_reads | marks_of_breakpoints(address);
-    history_.mark(address, marks_[address]);
+    history_.mark(address, marks_at(address));
     has_dropped_marks_ = true;
 }
 
@@ -155,6 +162,7 @@ void Debugger::forget_reads_of(std::uint16_t address) {
 
 void Debugger::begin(Motion motion, Unit unit) {
     are_marks_stale_ |= has_dropped_marks_;  // the user may have gone back to a time when those bytes had no value
+    are_marks_stale_ |= new_code_ && new_code_->knows_beyond(history_.now());
     motion_ = motion;
     unit_ = unit;
     waits_for_.reset();
@@ -166,6 +174,7 @@ void Debugger::begin(Motion motion, Unit unit) {
 
 Pause Debugger::advance(Cycle until) {
     settle_marks();
+    if (new_code_) new_code_->stand_on(machine_, history_);
     Pause pause;
     do pause = advance_once(until);
     while (pause.why == Pause::Why::running && machine_.clock() < until);
@@ -187,6 +196,7 @@ Pause Debugger::judge(Stop stop) {
     Pause pause;
     pause.stop = stop;
     if (stop == Stop::access) pause.access = history_.hit();
+    const bool is_new = comes_to_new_code();
     for (auto& [number, known] : breakpoints_)
         if (is_at(known.breakpoint.place, stop) && pauses(number, known)) pause.breakpoints.push_back(number);
     if (!pause.breakpoints.empty())
@@ -197,6 +207,7 @@ Pause Debugger::judge(Stop stop) {
         pause.why = Pause::Why::stopped;
     else
         look_for_mistakes(pause);
+    if (is_new && pause.why == Pause::Why::running) report_new_code(pause);
     return pause;
 }
 
@@ -218,6 +229,10 @@ std::uint64_t Debugger::count_hit(Known& known) {
 
 bool Debugger::apply(History::Input input) {
     if (history_.now() < finish_.value_or(0)) finish_.reset();
+    if (new_code_) {
+        new_code_->forget_from(history_.now());
+        are_marks_stale_ = true;
+    }
     return history_.apply(std::move(input));
 }
 
@@ -237,8 +252,15 @@ Pause Debugger::run_back() {
         pause.breakpoints = std::move(numbers);
         return true;
     };
+    const std::uint64_t new_code = new_code_ ? new_code_->last_stretch_before(history_.now()) : 0;
     const bool found = history_.run_back(counts);
     pause.why = found ? Pause::Why::breakpoint : Pause::Why::beginning;
+    if (new_code > history_.now()) {
+        history_.go_to(new_code - 1);
+        (void)history_.step();  // so that the history knows where it came from
+        pause = {};
+        report_new_code(pause);
+    }
     return pause;
 }
 

@@ -38,10 +38,9 @@ Pause Debugger::step_once() {
 
 Pause Debugger::run_to_return(Cycle until) {
     const Return awaited = *waits_for_;
-    const std::uint8_t marks = marks_[awaited.address];
-    history_.mark(awaited.address, marks | Tracker::execute);
+    history_.mark(awaited.address, marks_at(awaited.address) | Tracker::execute);
     Pause pause = judge(run_history(until));
-    history_.mark(awaited.address, marks);
+    history_.mark(awaited.address, marks_at(awaited.address));
     if (pause.why != Pause::Why::running) return pause;
     const auto& registers = machine_.registers();
     // A routine may be left in other ways: once the stack pointer is above its return address it has been left.

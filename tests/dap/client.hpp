@@ -33,6 +33,7 @@ public:
               const simulator::Program bytes{program.start, program.bytes, {}};
               launched.memory = simulator::memory_of(bytes, nullptr, &program.map);
               launched.folder = "/project";
+              launched.executed = executed;
               return launched;
           }) {}
 
@@ -93,6 +94,7 @@ public:
     std::string value_of(const std::string& expression) { return ask("evaluate", {{"expression", expression}}).at("result"); }
 
     linker::Program program;
+    std::vector<std::uint16_t> executed;  // by an earlier run, for the next launch
     Server server;
     std::vector<json> events;
 

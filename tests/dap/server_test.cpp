@@ -311,7 +311,7 @@ TEST_F(DapServer, announces_the_mistakes_that_it_looks_for) {
         EXPECT_EQ(filter.at("default"), is_of_debug_file) << "programs that change themselves are no mistake";
         names.insert(filter.at("filter"));
     }
-    EXPECT_EQ(names, (std::set<std::string>{"code", "debugFile", "outside", "stack", "uninitialised"}));
+    EXPECT_EQ(names, (std::set<std::string>{"code", "debugFile", "newCode", "outside", "stack", "uninitialised"}));
 }
 
 TEST_F(DapServer, stops_at_the_breakpoints_of_the_debug_file_unless_told_not_to) {

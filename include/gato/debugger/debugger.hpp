@@ -28,6 +28,7 @@ struct SanitizerOptions;
 
 namespace gato::debugger {
 
+class NewCode;
 class SanitizerMarks;
 
 enum class Motion : std::uint8_t { run, into, over, out };
@@ -42,7 +43,7 @@ struct Pause {
         breakpoint,  // see `breakpoints`
         beginning,   // the way back has reached the beginning of the history
         finished,    // before the instruction that finish_at() named
-        finding,     // the sanitizer found a mistake: see `finding`
+        finding,     // the sanitizer found a mistake, or new code is reached: see `finding`
         stopped,     // the machine stopped by itself: see `stop`
     };
     Why why = Why::running;
@@ -77,6 +78,11 @@ public:
     // Pauses at mistakes of the program too (simulator/session/sanitizer.hpp), but not on the way back, where log messages do
     // not count either. Only what is written after the history began counts as written, so `memory` must describe that moment.
     void sanitize(const simulator::SanitizerOptions& options, const simulator::ProgramMemory& memory);
+
+    // Pauses where the program comes to instructions at these addresses that have never run since the history began, on the way
+    // back too; see servers/debugger/new_code.hpp. Without addresses, nowhere. If the program has run already, runs it once more
+    // from the beginning to now.
+    void watch_for_new_code(const std::optional<simulator::ByteSet>& watched);
 
     // Pauses before that instruction when it is reached, unless somebody changes the past that leads to it.
     void finish_at(std::uint64_t instruction) { finish_ = instruction; }
@@ -124,6 +130,10 @@ private:
     [[nodiscard]] std::uint8_t marks_of_breakpoints(std::uint16_t address) const;
     void look_for_mistakes(Pause& pause);
     void forget_reads_of(std::uint16_t address);
+    void look_for_what_has_run();
+    bool comes_to_new_code();
+    void report_new_code(Pause& pause) const;
+    [[nodiscard]] std::uint8_t marks_at(std::uint16_t address) const;
     [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle past) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
     [[nodiscard]] bool is_inside_statement(std::uint16_t address) const;
@@ -133,8 +143,9 @@ private:
     History history_;
     std::map<int, Known> breakpoints_;
     std::unique_ptr<SanitizerMarks> sanitizer_;  // null: the caller did not ask for it
+    std::unique_ptr<NewCode> new_code_;          // null likewise
     std::uint8_t stack_at_start_;
-    std::array<std::uint8_t, 0x10000> marks_{};  // of all breakpoints: bits of Tracker
+    std::array<std::uint8_t, 0x10000> marks_{};  // of all breakpoints and mistakes: bits of Tracker
     bool has_dropped_marks_ = false;             // marks were dropped from bytes that had got a value
     bool are_marks_stale_ = false;               // breakpoints have changed since they were placed
     int next_number_ = 1;

@@ -162,7 +162,7 @@ export const stopping = {
         const program = programs.source('*=$c000\nstart   lda $2000\n        lda #0\n        sta start\n        rts\n');
         await adapter.launch({ program: join(program.folder, 'main.asm') });
         const filters = adapter.capabilities.exceptionBreakpointFilters.map(({ filter }) => filter);
-        assert.deepEqual(filters, ['uninitialised', 'code', 'outside', 'stack', 'debugFile']);
+        assert.deepEqual(filters, ['uninitialised', 'code', 'outside', 'stack', 'debugFile', 'newCode']);
         await adapter.ask('setExceptionBreakpoints', { filters });
         assert.match((await adapter.go('continue', {}, 'exception')).text, /uninitialised memory at \$2000/);
         assert.match((await adapter.go('continue', {}, 'exception')).text, /write into code at \$c000/);

@@ -83,6 +83,47 @@ TEST(DapCommand, debugs_a_source_over_pipes) {
     EXPECT_EQ(frame.at("source").at("path"), (folder.path() / "game.asm").generic_string());
 }
 
+TEST(DapCommand, stops_where_the_run_of_a_coverage_file_never_came) {
+    const Folder folder;
+    folder.write("game.asm", "*=$c000\nstart jsr $ffe4\n beq start\n cmp #65\n beq ends\nother inc $d020\nends rts\n");
+    ASSERT_EQ(gato(folder, "run game.asm --keys a --coverage all.info").exit_code, 0);
+    const auto place_of_stop = [&](const json& never) {
+        Conversation conversation(folder);
+        json launch = {{"program", "game.asm"}, {"speed", 0}, {"args", {"--keys", "b"}}};
+        launch.update(never);
+        conversation.send("launch", launch);
+        conversation.send("setExceptionBreakpoints", {{"filters", {"newCode"}}});
+        conversation.send("configurationDone", json::object());
+        const std::string text = conversation.read_until("stopped").at("body").at("text");
+        conversation.send("disconnect", json::object());
+        (void)conversation.exit_code();
+        return text.substr(0, text.find(" by"));
+    };
+    EXPECT_EQ(place_of_stop(json::object()), "execution of code that never ran before at $c005") << "the first key";
+    EXPECT_EQ(place_of_stop({{"never", "all.info"}}), "execution of code that never ran before at $c009") << "another key";
+}
+
+TEST(DapCommand, says_what_is_wrong_with_the_record_of_an_earlier_run) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    folder.write("other.info", "TN:00\nSF:game.asm\nDA:6,1\nend_of_record\n");
+    folder.write("broken.info", "TN:00\nSF:game.asm\nDA:six\n");
+    const auto output = [&](const std::string& never) {
+        return gato(folder, "dap",
+                    requests({{"launch", {{"program", "game.asm"}, {"never", never}}}, {"disconnect", json::object()}}))
+            .out;
+    };
+    EXPECT_THAT(output("other.info"), HasSubstr("other.info is the coverage of another build"));
+    EXPECT_THAT(output("broken.info"), HasSubstr("broken.info:3: `DA:six` is not DA:LINE,COUNT"));
+    EXPECT_THAT(output("missing.info"), HasSubstr("missing.info"));
+    folder.write("raw.bin", "\x60");
+    const Outcome without_map =
+        gato(folder, "dap",
+             requests({{"launch", {{"args", {"--load", "raw.bin@c000", "--pc", "c000"}}, {"never", "other.info"}}},
+                       {"disconnect", json::object()}}));
+    EXPECT_THAT(without_map.out, HasSubstr("never: other.info names source lines; their addresses need a map"));
+}
+
 TEST(DapCommand, says_what_is_wrong_with_a_source) {
     const Folder folder;
     folder.write("game.asm", "*=$c000\n lda nowhere\n");
