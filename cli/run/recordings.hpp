@@ -2,6 +2,7 @@
 // What the options of `gato run` ask to be recorded while the program runs.
 #pragma once
 
+#include "cli/run/callgrind.hpp"
 #include "cli/run/run_options.hpp"
 #include "cli/run/run_records.hpp"
 
@@ -36,6 +37,9 @@ private:
     Observers observers_;
     std::optional<Trace> trace_;
     std::optional<Profile> profile_;
+    std::optional<Callgrind> callgrind_;
+    std::optional<debugger::TimeLine> time_line_;
+    std::optional<debugger::Heat> heat_;
     std::unique_ptr<simulator::ExecutionCounts> counts_;
 };
 

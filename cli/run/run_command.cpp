@@ -102,6 +102,8 @@ ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
 
 ExitCode run_program(const RunArguments& arguments) {
     const ShowList show = parse_show(arguments.show);
+    (void)parse_shade(arguments.heat_by);  // what is wrong is reported before the run
+    (void)parse_frames(arguments.frames);
     const std::vector<MemoryRange> ranges = parse_ranges(arguments);
     const Subject subject = open_subject(Disk(), arguments);
     const Inputs inputs = refuse_conflicts(arguments, ranges, subject);

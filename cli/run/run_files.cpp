@@ -14,12 +14,14 @@ Inputs inputs_of(const RunArguments& arguments) {
 }
 
 std::string folded_profile(const RunArguments& arguments) {
-    return is_replaceable(arguments.profile) ? arguments.profile + ".folded" : "";
+    return is_replaceable(arguments.profile) && !wants_callgrind(arguments.profile_format) ? arguments.profile + ".folded" : "";
 }
 
 std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges) {
     std::vector<std::string> outputs{arguments.trace, arguments.coverage, arguments.screenshot, arguments.sound,
                                      arguments.printer};
+    outputs.push_back(arguments.heat);
+    outputs.push_back(arguments.profile_frames);
     outputs.push_back(arguments.profile);
     outputs.push_back(folded_profile(arguments));
     for (const MemoryRange& range : ranges) outputs.push_back(range.file);

@@ -26,6 +26,20 @@ struct PartToShow {
 constexpr PartToShow parts_to_show[] = {
     {"screen", &ShowList::screen}, {"regs", &ShowList::registers}, {"stats", &ShowList::statistics}};
 
+constexpr std::int64_t largest_frame = 1'000'000'000;
+
+struct NamedShade {
+    std::string_view name;
+    debugger::Heat::Shade shade;
+};
+constexpr NamedShade shades[] = {{"frequency", debugger::Heat::Shade::frequency}, {"age", debugger::Heat::Shade::age}};
+
+struct NamedFormat {
+    std::string_view name;
+    bool is_callgrind;
+};
+constexpr NamedFormat profile_formats[] = {{"table", false}, {"callgrind", true}};
+
 struct NamedMachine {
     std::string_view name;
     simulator::MachineKind kind;
@@ -199,8 +213,38 @@ void RunArguments::add_recordings_to(Command& command) {
         {.names = "--profile",
          .value = &profile,
          .type = "FILE",
-         .description = "write cycles by routine to FILE, and folded stacks to FILE.folded"},
+         .description = "write cycles by routine to FILE; as a table, also folded stacks to FILE.folded"},
+        {.names = "--profile-format",
+         .value = &profile_format,
+         .type = "NAME",
+         .description = "what --profile writes; callgrind is for KCachegrind and callgrind_annotate, with source lines",
+         .values = names_in(profile_formats),
+         .shown_default = profile_format,
+         .needs = "--profile"},
+        {.names = "--profile-frames",
+         .value = &profile_frames,
+         .type = "FILE",
+         .description = "write which routine ran when, with interrupts and stolen cycles, for Perfetto or chrome://tracing",
+         .values = {"*.json"}},
+        {.names = "--frames",
+         .value = &frames,
+         .type = "RANGE",
+         .description =
+             "frames for --profile-frames, N or FIRST-LAST; 0 is that of the first instruction (default: the last 50)",
+         .needs = "--profile-frames"},
         {.names = "--coverage", .value = &coverage, .type = "FILE", .description = "write executed source lines (lcov)"},
+        {.names = "--heat",
+         .value = &heat,
+         .type = "FILE",
+         .description = "write a picture of memory as PNG, 256 x 256 bytes: written (red), executed (green), read (blue)",
+         .values = {"*.png"}},
+        {.names = "--heat-by",
+         .value = &heat_by,
+         .type = "NAME",
+         .description = "what makes a byte of --heat bright",
+         .values = names_in(shades),
+         .shown_default = heat_by,
+         .needs = "--heat"},
         {.names = "--json", .value = &json, .description = "print one JSON object on standard output instead of text"},
     });
 }
@@ -259,6 +303,32 @@ ShowList parse_show(const std::string& list) {
         show.*part->wanted = true;
     }
     return show;
+}
+
+debugger::Heat::Shade parse_shade(const std::string& name) {
+    return row_of(shades, name, "--heat-by: unknown measure").shade;
+}
+
+bool wants_callgrind(const std::string& format) {
+    return row_of(profile_formats, format, "--profile-format: unknown format").is_callgrind;
+}
+
+debugger::TimeLine::Wanted parse_frames(const std::string& text) {
+    debugger::TimeLine::Wanted wanted;
+    if (text.empty()) return wanted;
+    std::int64_t first = 0, last = 0;
+    const char* const end = text.data() + text.size();
+    const auto begin_of_last = std::from_chars(text.data(), end, first);
+    last = first;
+    auto place = begin_of_last;
+    if (place.ec == std::errc{} && place.ptr != end && *place.ptr == '-') place = std::from_chars(place.ptr + 1, end, last);
+    const bool is_number =
+        begin_of_last.ec == std::errc{} && place.ec == std::errc{} && place.ptr == end && text.front() != '-';
+    if (!is_number || last < first || last > largest_frame)
+        throw Failure(Failure::misuse, "--frames: `" + text + "` is not N or FIRST-LAST, such as 100-120");
+    wanted.first = first;
+    wanted.count = last - first + 1;
+    return wanted;
 }
 
 simulator::MachineKind parse_machine(const std::string& name) {

@@ -4,6 +4,8 @@
 
 #include "cli/options/command.hpp"
 
+#include "servers/debugger/heat.hpp"
+#include "servers/debugger/time_line.hpp"
 #include <gato/simulator/machine.hpp>
 
 #include <cstdint>
@@ -30,6 +32,7 @@ struct RunArguments {
     std::string show = "screen", machine = "c64", engine = "auto", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
+    std::string heat, heat_by = "frequency", profile_format = "table", profile_frames, frames;
     std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
     std::string vic, cia = "6526", sid = "6581", ane;
     std::string tape, printer;
@@ -59,6 +62,11 @@ struct ShowList {
     bool screen = false, registers = false, statistics = false;
 };
 [[nodiscard]] ShowList parse_show(const std::string& list);
+[[nodiscard]] debugger::Heat::Shade parse_shade(const std::string& name);
+// `12` or `12-20`; nothing: the last ones.
+[[nodiscard]] debugger::TimeLine::Wanted parse_frames(const std::string& text);
+// Does --profile-format ask for callgrind's?
+[[nodiscard]] bool wants_callgrind(const std::string& format);
 [[nodiscard]] simulator::MachineKind parse_machine(const std::string& name);
 // The choice of --vic or --ntsc.
 [[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);

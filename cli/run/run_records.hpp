@@ -3,9 +3,9 @@
 #pragma once
 
 #include "cli/disk/disk.hpp"
-#include "cli/run/interrupt_entry.hpp"
 #include "core/formats/address_names.hpp"
 
+#include "servers/debugger/interrupt_entry.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
@@ -94,7 +94,7 @@ private:
 
     const simulator::Machine& machine_;
     AddressNames names_;
-    InterruptEntry interrupts_;
+    debugger::InterruptEntry interrupts_;
     std::vector<Node> nodes_;
     std::map<std::pair<std::size_t, std::uint16_t>, std::size_t> children_;
     std::vector<Frame> frames_;

@@ -192,13 +192,20 @@ std::optional<std::string> pixels_of(const std::string& rows, const Header& head
 }  // namespace
 
 std::string encode(const simulator::Picture& picture) {
+    std::string pixels;
+    for (const std::uint8_t color : picture.colors)
+        for (const std::uint8_t part : simulator::rgb_of(color)) pixels += static_cast<char>(part);
+    return encode({static_cast<std::size_t>(picture.width), static_cast<std::size_t>(picture.height)}, pixels);
+}
+
+std::string encode(Size size, std::string_view pixels) {
     std::string rows;
-    for (std::size_t at = 0; at < picture.colors.size(); ++at) {
-        if (at % static_cast<std::size_t>(picture.width) == 0) rows += '\0';  // a row without a filter
-        for (const std::uint8_t part : simulator::rgb_of(picture.colors[at])) rows += static_cast<char>(part);
+    for (std::size_t row = 0; row < size.height; ++row) {
+        rows += '\0';  // without a filter
+        rows += pixels.substr(row * size.width * 3, size.width * 3);
     }
-    const std::string header = big_endian(static_cast<std::uint32_t>(picture.width))
-                               + big_endian(static_cast<std::uint32_t>(picture.height)) + std::string("\x08\x02\0\0\0", 5);
+    const std::string header = big_endian(static_cast<std::uint32_t>(size.width))
+                               + big_endian(static_cast<std::uint32_t>(size.height)) + std::string("\x08\x02\0\0\0", 5);
     return std::string(signature) + chunk("IHDR", header) + chunk("IDAT", stored(rows)) + chunk("IEND", "");
 }
 

@@ -37,15 +37,18 @@ std::string rgb_pixels(const simulator::Picture& picture) {
 }  // namespace
 
 std::string encode(const simulator::Picture& picture) {
-    const std::string pixels = rgb_pixels(picture);
+    return encode({static_cast<std::size_t>(picture.width), static_cast<std::size_t>(picture.height)}, rgb_pixels(picture));
+}
+
+std::string encode(Size of_picture, std::string_view rgb) {
     Image image;
-    image->width = static_cast<png_uint_32>(picture.width);
-    image->height = static_cast<png_uint_32>(picture.height);
+    image->width = static_cast<png_uint_32>(of_picture.width);
+    image->height = static_cast<png_uint_32>(of_picture.height);
     image->format = PNG_FORMAT_RGB;
     png_alloc_size_t size = 0;
-    if (png_image_write_to_memory(image.get(), nullptr, &size, 0, pixels.data(), 0, nullptr) == 0) return {};
+    if (png_image_write_to_memory(image.get(), nullptr, &size, 0, rgb.data(), 0, nullptr) == 0) return {};
     std::string file(size, '\0');
-    if (png_image_write_to_memory(image.get(), file.data(), &size, 0, pixels.data(), 0, nullptr) == 0) return {};
+    if (png_image_write_to_memory(image.get(), file.data(), &size, 0, rgb.data(), 0, nullptr) == 0) return {};
     file.resize(size);
     return file;
 }

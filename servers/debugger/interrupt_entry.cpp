@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "cli/run/interrupt_entry.hpp"
+#include "servers/debugger/interrupt_entry.hpp"
 
 #include "core/c64/locations.hpp"
 
-namespace gato::cli {
+namespace gato::debugger {
 
 using simulator::Machine;
 using simulator::Registers;
@@ -62,4 +62,4 @@ std::optional<std::uint16_t> InterruptEntry::look(const Registers& r) {
     return handler;
 }
 
-}  // namespace gato::cli
+}  // namespace gato::debugger

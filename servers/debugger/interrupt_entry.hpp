@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace gato::cli {
+namespace gato::debugger {
 
 class InterruptEntry {
 public:
@@ -30,4 +30,4 @@ private:
     bool is_call_ = false, was_call_ = false;
 };
 
-}  // namespace gato::cli
+}  // namespace gato::debugger
