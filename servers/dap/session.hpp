@@ -140,5 +140,6 @@ std::span<const RequestRow> breakpoint_requests();
 std::span<const RequestRow> state_requests();
 std::span<const RequestRow> memory_requests();
 std::span<const RequestRow> view_requests();
+std::span<const RequestRow> past_view_requests();
 
 }  // namespace gato::dap

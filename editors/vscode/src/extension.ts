@@ -14,6 +14,7 @@ import { LanguageServer, runTestCommand } from "./language/client";
 import { registerLanguageCommands } from "./language/commands";
 import { IncbinHover } from "./language/incbin_hover";
 import { TestExplorer } from "./testing/explorer";
+import { ActivityView } from "./views/activity_view";
 import { DesignerView } from "./views/designer_view";
 import { MemoryView } from "./views/memory_view";
 import { ScreenView } from "./views/screen_view";
@@ -66,11 +67,13 @@ function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
     const sessions = new Sessions();
     const screen = new ScreenView(context.extensionUri, sessions);
     const memory = new MemoryView(context.extensionUri, sessions);
+    const activity = new ActivityView(context.extensionUri, sessions);
     context.subscriptions.push(
         registerDebugCommands(sessions),
         sessions,
         screen,
         memory,
+        activity,
         vscode.debug.registerDebugAdapterDescriptorFactory("gato", new AdapterFactory(gato)),
         vscode.debug.registerDebugConfigurationProvider("gato", new Configurations(gato)),
         vscode.debug.registerDebugAdapterTrackerFactory("gato", sessions),
@@ -79,6 +82,9 @@ function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
         }),
         vscode.commands.registerCommand("gato.showMemory", () => {
             memory.show();
+        }),
+        vscode.commands.registerCommand("gato.showActivity", () => {
+            activity.show();
         }),
         // package.json binds it to keys that the editor would handle itself while the screen has the focus; the page has handled them
         // already.

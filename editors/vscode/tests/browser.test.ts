@@ -167,6 +167,49 @@ test("memory shows rows, what has changed, and sends what is typed over a byte",
     ]);
 });
 
+test("the activity is a picture of memory with names, and a table of a frame", { skip }, () => {
+    const levels = (address: number) => {
+        const bytes = new Uint8Array(0x10000);
+        bytes[address] = 255;
+        return Buffer.from(bytes).toString("base64");
+    };
+    const lines = Array.from({ length: 312 }, (_, line) =>
+        line === 100
+            ? {
+                  routines: [
+                      [0, 40],
+                      [1, 23],
+                  ],
+                  stolen: 0,
+              }
+            : { routines: [[0, 63]], stolen: line === 51 ? 43 : 0 },
+    );
+    const routines = [
+        { name: "draw", address: "$c000", interrupt: false },
+        { name: "irq", address: "$c100", interrupt: true },
+    ];
+    const shown = render("activity", [
+        ["message", { type: "state", state: "stopped" }],
+        [
+            "message",
+            {
+                type: "activity",
+                heat: { frames: 50, reads: levels(1), writes: levels(0), executed: levels(2) },
+                frame: { frame: 7, cyclesPerLine: 63, routines, lines },
+            },
+        ],
+        ["key", { on: "canvas.heat", type: "keydown", key: "ArrowDown" }],
+        ["message", { type: "place", address: 0x0500, text: "$0500 (game.asm:3, row)" }],
+        ["message", { type: "place", address: 0x0700, text: "too late" }],
+    ]);
+    assertPolicyHolds(shown);
+    assert.deepEqual(shown.canvases[0], { width: 256, height: 256, first: [255, 0, 0, 255], opaque: 256 * 256 });
+    assert.deepEqual(shown.posted, [{ type: "ready" }, { type: "place", address: 0x0500 }]);
+    assert.match(shown.shown, /\$0500 \(game\.asm:3, row\)/);
+    assert.match(shown.shown, /Frame 7\n\s*lines\s+draw\s+irq \(interrupt\)\s+others\s+stolen/);
+    assert.match(shown.shown, /0–99\s+6300\s+43\n[^]*100\s+40\s+23/);
+});
+
 test("the viewer shows every picture with its name", { skip }, () => {
     const sprites = spritesIn(parseXml(readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), "utf8")));
     const pictures = sprites.map(({ name, width, height, pixels }): PagePicture => ({

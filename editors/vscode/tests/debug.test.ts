@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import type * as vscode from "vscode";
 
-import type { Frame, MemoryContent, ScreenState } from "../src/views/messages";
+import type { ActivityContent, Frame, MemoryContent, PlaceName, ScreenState } from "../src/views/messages";
 import { keyNameOf } from "../src/pages/keyboard";
 import { activate, CancellationTokenSource, controllers, debug, host } from "./host";
 import { realGato, temporaryFolder, write } from "./places";
@@ -154,6 +154,21 @@ test("memory is shown, written, and shown again", async () => {
     webview.say({ type: "write", address: 0xc001, byte: 0x03 });
     const after = await webview.hear<MemoryContent>("memory", ({ bytes }) => bytes[1] === 0x03);
     assert.equal(after.bytes[0], 0xa2);
+});
+
+test("the activity of the last frames is shown, with the name of a byte", async () => {
+    await host.command("gato.showActivity");
+    const { webview } = panelOf("gato.activity");
+    webview.say({ type: "ready" });
+    const executedAt = ({ heat }: ActivityContent, address: number) => Buffer.from(heat.executed, "base64")[address];
+    await running().customRequest("next", { threadId: 1, granularity: "instruction" });
+    const shown = await webview.hear<ActivityContent>("activity", (content) => executedAt(content, 0xc000) === 255);
+    const { frame } = shown;
+    assert.equal(executedAt(shown, 0x2000), 0);
+    assert.equal(frame.lines.length, 312);
+    webview.say({ type: "place", address: 0xc002 });
+    const place = await webview.hear<PlaceName>("place", ({ address }) => address === 0xc002);
+    assert.match(place.text, /^\$c002 \(.*game\.asm:3, next\)$/);
 });
 
 test("the end of the session is the end of the program on the pages", async () => {

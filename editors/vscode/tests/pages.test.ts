@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { bandsOf, heatDots, movedAddress } from "../../shared/activity";
 import { bytesOf, rgbaOf } from "../src/pages/colors";
 import { addressIn, byteIn, pageStart, rowsOf } from "../src/pages/hex";
 import { joystickOf } from "../src/pages/joystick";
@@ -116,4 +117,50 @@ test("a page does not go beyond the end of memory", () => {
 test("numbers of colours become opaque dots, except the transparent one", () => {
     assert.deepEqual([...rgbaOf(Uint8Array.of(1, 255), ["#000000", "#12ab34"])], [0x12, 0xab, 0x34, 255, 0, 0, 0, 0]);
     assert.deepEqual([...bytesOf("AQL/")], [1, 2, 255]);
+});
+
+test("the use of memory is red, green and blue", () => {
+    const levels = (level: number) => Buffer.from(new Uint8Array(0x10000).fill(level)).toString("base64");
+    const dots = heatDots({ frames: 1, reads: levels(3), writes: levels(1), executed: levels(2) });
+    assert.equal(dots.length, 4 * 0x10000);
+    assert.deepEqual([...dots.slice(0, 4)], [1, 2, 3, 255]);
+});
+
+test("cursor keys go from byte to byte and not beyond memory", () => {
+    const steps = ["ArrowRight", "ArrowDown", "Home", "End", "ArrowLeft", "ArrowUp"].map((key) => movedAddress(0x0412, key));
+    assert.deepEqual(steps, [0x0413, 0x0512, 0x0400, 0x04ff, 0x0411, 0x0312]);
+    assert.deepEqual(
+        [movedAddress(0, "ArrowUp"), movedAddress(0xffff, "ArrowRight"), movedAddress(0, "a")],
+        [0, 0xffff, undefined],
+    );
+});
+
+test("lines of a frame with the same routines are one band", () => {
+    const routines = Array.from({ length: 8 }, (_, i) => ({ name: `r${i}`, address: "$c000", interrupt: false }));
+    const bands = bandsOf({
+        frame: 1,
+        cyclesPerLine: 63,
+        routines,
+        lines: [
+            { routines: [[0, 63]], stolen: 0 },
+            { routines: [[0, 63]], stolen: 43 },
+            {
+                routines: [
+                    [0, 60],
+                    [6, 2],
+                    [7, 1],
+                ],
+                stolen: 0,
+            },
+            { routines: [], stolen: 0 },
+        ],
+    });
+    assert.deepEqual(
+        bands.map(({ first, last, cycles, stolen }) => [first, last, cycles[0], cycles[6], stolen]),
+        [
+            [0, 1, 126, 0, 43],
+            [2, 2, 60, 3, 0],
+            [3, 3, 0, 0, 0],
+        ],
+    );
 });

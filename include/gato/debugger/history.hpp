@@ -124,6 +124,11 @@ public:
     // The address of the last instruction that was executed.
     [[nodiscard]] std::uint16_t last_pc() const { return tracker_.pc; }
 
+    // Shows each instruction of the past to an observer, which `begin` returns: from the last snapshot at or before that clock, or the
+    // beginning, up to now or until the observer has seen enough (returns false). The machine is at the first instruction when `begin`
+    // is called. The history is left as it was.
+    void show_past(simulator::Cycle since, const std::function<simulator::Observer&()>& begin);
+
     // What pushed the bytes that are on the stack now.
     [[nodiscard]] const simulator::PushedBytes& pushed() const { return tracker_.stack; }
     [[nodiscard]] simulator::Cycle begin() const { return points_.front()->snapshot.clock(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The C64 of a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
+import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
 import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
 
 /** Anything that can send requests: a debug session of VS Code, or another client of the protocol. */
@@ -29,6 +30,22 @@ export class DebuggedMachine {
 
     async regions(): Promise<readonly MemoryRegion[]> {
         return ((await this.session.customRequest("gato/memoryMap")) as { regions: MemoryRegion[] }).regions;
+    }
+
+    /** How lately each byte was used within some frames. */
+    async heat(frames: number): Promise<HeatAnswer> {
+        return (await this.session.customRequest("gato/heat", { frames })) as HeatAnswer;
+    }
+
+    /** The last frame that is over. */
+    async frame(): Promise<FrameAnswer> {
+        return (await this.session.customRequest("gato/frame", {})) as FrameAnswer;
+    }
+
+    /** What an address is: its label, and the line of its source. */
+    async place(address: number): Promise<string> {
+        const answer = await this.session.customRequest("gato/place", { address: referenceOf(address) });
+        return (answer as { text: string }).text;
     }
 
     /** Goes back to the instruction that last wrote a byte, if there is one; the address is an expression. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All messages between the extension and the pages of its views. The two know nothing else of each other.
+import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
 import type { Joystick, MemoryRegion, Raster, Sprite } from "../debug/protocol";
 
 export type MachineState = "none" | "running" | "stopped";
@@ -71,6 +72,25 @@ export interface WriteMemory {
 }
 export type ToMemoryPage = MemoryContent | MemoryState;
 export type FromMemoryPage = Ready | ShowMemory | WriteMemory;
+
+// What ran and what was touched.
+export interface ActivityContent {
+    readonly type: "activity";
+    readonly heat: HeatAnswer;
+    readonly frame: FrameAnswer;
+}
+/** What a byte is: its label, and the line of its source. */
+export interface PlaceName {
+    readonly type: "place";
+    readonly address: number;
+    readonly text: string;
+}
+export interface AskPlace {
+    readonly type: "place";
+    readonly address: number;
+}
+export type ToActivityPage = ActivityContent | PlaceName | MemoryState;
+export type FromActivityPage = Ready | AskPlace;
 
 // Designer files.
 export interface PagePicture {

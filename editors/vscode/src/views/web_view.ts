@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 
 import { pageHtml } from "./page";
 
-export type PageName = "screen" | "memory" | "designer";
+export type PageName = "screen" | "memory" | "activity" | "designer";
 
 /** The folder of scripts and style sheets, which `esbuild.mjs` fills. */
 const pagesFolder = (extension: vscode.Uri) => vscode.Uri.joinPath(extension, "dist", "pages");

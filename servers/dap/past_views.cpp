@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Requests of our own about what ran and what was touched: the heat of memory, a frame by raster lines, the name of an address.
+// docs/PROTOCOL.md describes them.
+#include "servers/dap/references.hpp"
+#include "servers/dap/session.hpp"
+
+#include "core/support/base64.hpp"
+#include "core/support/hex.hpp"
+#include "servers/debugger/past_pictures.hpp"
+#include "servers/debugger/source_lines.hpp"
+
+namespace gato::dap {
+
+using debugger::Heat;
+
+namespace {
+
+constexpr int past_version = 1;
+constexpr std::int64_t usual_frames = 50, most_frames = 3000;
+
+json heat(Session& session, const json& arguments) {
+    const std::int64_t frames = number_of(arguments, "frames", usual_frames);
+    if (frames < 1 || frames > most_frames) throw RequestError("`frames` is from 1 to " + std::to_string(most_frames));
+    const Heat heat = debugger::heat_of_past(session.program().debugger, frames);
+    const auto levels = [&](Heat::Use use) { return to_base64(heat.levels(use, Heat::Shade::age)); };
+    return {{"version", past_version},
+            {"frames", frames},
+            {"reads", levels(Heat::Use::read)},
+            {"writes", levels(Heat::Use::write)},
+            {"executed", levels(Heat::Use::execute)}};
+}
+
+std::string name_of_routine(Session& session, std::uint16_t address) {
+    const ProgramMap* const map = session.program().map();
+    if (map == nullptr) return dollar(address);
+    for (const MapSymbol& symbol : map->symbols)
+        if (symbol.value == address && symbol.kind != SymbolKind::constant) return symbol.name;
+    for (const MapSymbol& symbol : map->symbols)
+        if (symbol.value == address) return symbol.name;
+    return dollar(address);
+}
+
+json frame(Session& session, const json& arguments) {
+    std::optional<std::int64_t> wanted;
+    if (arguments.contains("frame")) wanted = number_of(arguments, "frame");
+    Debuggee& program = session.program();
+    const auto shares = debugger::shares_of_frame(program.debugger, wanted);
+    if (!shares) throw RequestError("frame " + std::to_string(*wanted) + " is not in the history");
+    json routines = json::array(), lines = json::array();
+    for (const auto& routine : shares->routines)
+        routines.push_back({{"name", name_of_routine(session, routine.address)},
+                            {"address", dollar(routine.address)},
+                            {"interrupt", routine.is_interrupt}});
+    for (const debugger::LineShares& line : shares->lines) {
+        json parts = json::array();
+        for (const auto& share : line.shares) parts.push_back({share.routine, share.cycles});
+        lines.push_back({{"routines", std::move(parts)}, {"stolen", line.stolen}});
+    }
+    return {{"version", past_version},
+            {"frame", shares->frame},
+            {"cyclesPerLine", program.machine().video().cycles_per_line},
+            {"routines", std::move(routines)},
+            {"lines", std::move(lines)}};
+}
+
+json place(Session& session, const json& arguments) {
+    return {{"version", past_version},
+            {"text", describe_address(address_of(session, text_of(arguments, "address")), session.program().launched.map)}};
+}
+
+}  // namespace
+
+std::span<const RequestRow> past_view_requests() {
+    static constexpr RequestRow rows[] = {{"gato/heat", heat, ""}, {"gato/frame", frame, ""}, {"gato/place", place, ""}};
+    return rows;
+}
+
+}  // namespace gato::dap
