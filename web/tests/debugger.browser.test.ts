@@ -56,6 +56,11 @@ test("call stack, watch, memory, disassembly and chips show where a program stan
     await page.keyboard.press("Enter");
     await has(page, ".memory tr", /0817\s*04/);
     await has(page, "tr[aria-current=step]", /\$0816.*rts/);
+    await page.locator("summary", { hasText: "What ran, what was touched" }).click();
+    await has(page, ".frame-lines th", "start");
+    await page.locator("canvas.heat").focus();
+    await page.keyboard.press("ArrowRight");
+    await has(page, ".heat-place", "$0401");
     for (const chip of ["VIC-II", "SID", "CIA 1"]) {
         await page.locator("summary", { hasText: chip }).click();
         await page.locator("details[open]", { hasText: chip }).locator(".variable, details").first().waitFor();

@@ -5,6 +5,7 @@ import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { startDebugging } from "../project/project_bar";
 import type { Parts } from "../ui/parts";
+import { activityView } from "./activity_view";
 import { callStackView } from "./call_stack_view";
 import { consoleView } from "./console_view";
 import { disassemblyView } from "./disassembly_view";
@@ -15,7 +16,9 @@ import { watchView } from "./watch_view";
 
 export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
-    const views = [scopesView, callStackView, watchView, consoleView, memoryView, disassemblyView].map((view) => view(parts));
+    const views = [scopesView, callStackView, watchView, consoleView, memoryView, disassemblyView, activityView].map((view) =>
+        view(parts),
+    );
     const state = make("p", { class: "panel-summary", role: "status" });
     const body = make("div", { class: "debug-views" }, ...views.map(({ element }) => element));
     let generation = 0;
