@@ -22,9 +22,6 @@ using simulator::MachineKind;
 
 namespace {
 
-// A real KERNAL tests memory and prints its message; then it waits for keys.
-constexpr simulator::Cycle boot_cycles = 4'000'000;
-
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
@@ -77,10 +74,6 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     return options;
 }
 
-bool starts_cartridge(const simulator::MachineOptions& options) {
-    return options.cartridge && options.start_cartridge && options.cartridge->starts();
-}
-
 void load_images(Machine& machine, const RunArguments& arguments) {
     for (const std::string& text : arguments.loads) {
         const RawImage image = parse_image(text);
@@ -96,8 +89,7 @@ void load_images(Machine& machine, const RunArguments& arguments) {
 simulator::Machine make_machine(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
                                 const std::vector<Condition>& conditions) {
     Machine machine(machine_options(arguments, opened, conditions));
-    const bool boots = machine.options().kind == MachineKind::c64 && machine.roms().real_kernal;
-    if (boots && !starts_cartridge(machine.options())) machine.run(boot_cycles);
+    simulator::boot(machine);
     return machine;
 }
 

@@ -3,11 +3,20 @@
 
 #include "simulator/chips/pot_converter.hpp"
 #include <algorithm>
+#include <utility>
 
 namespace gato::simulator {
 
-MouseMove::MouseMove(Machine& machine, const KeyEvent& event) : machine_(machine), event_(event), began_(machine.clock()) {
-    machine_.move_mouse(event_.port, 0, 0);
+MouseMove::MouseMove(const Machine& machine, const KeyEvent& event, Act act)
+    : machine_(machine), event_(event), act_(std::move(act)), began_(machine.clock()) {
+    move(0, 0);
+}
+
+void MouseMove::move(int right, int down) const {
+    const auto byte_of = [](int way, int byte) { return static_cast<std::uint8_t>(static_cast<unsigned>(way) >> (8 * byte)); };
+    act_({MachineInput::Kind::mouse_move,
+          static_cast<std::uint16_t>(event_.port),
+          {byte_of(right, 0), byte_of(right, 1), byte_of(down, 0), byte_of(down, 1)}});
 }
 
 // Frames and cycles apart, since their product with a long way would be too large.
@@ -24,7 +33,7 @@ bool MouseMove::follow() {
     const Cycle length = event_.frames * Cycle{machine_.video().cycles_per_frame()};
     const Cycle elapsed = std::min(machine_.clock() - began_ + lead, length);
     const int right = part_of(event_.right, elapsed), down = part_of(event_.down, elapsed);
-    if (right != right_ || down != down_) machine_.move_mouse(event_.port, right - right_, down - down_);
+    if (right != right_ || down != down_) move(right - right_, down - down_);
     right_ = right;
     down_ = down;
     return elapsed == length;

@@ -13,6 +13,9 @@ namespace location = c64::location;
 
 namespace {
 
+// What a real KERNAL takes until it waits for keys, and more.
+constexpr Cycle boot_cycles = 4'000'000;
+
 // As LOAD"*",8,1 does, which the user types; its name is a string at the top of BASIC's memory.
 void note_load(Machine& machine) {
     constexpr std::uint8_t disk = 8, end_of_file = 0x40, used_secondary = 0x60, command_file = 1;
@@ -28,6 +31,12 @@ void note_load(Machine& machine) {
 }
 
 }  // namespace
+
+void boot(Machine& machine) {
+    const MachineOptions& options = machine.options();
+    const bool starts_cartridge = options.cartridge && options.start_cartridge && options.cartridge->starts();
+    if (options.kind == MachineKind::c64 && machine.roms().real_kernal && !starts_cartridge) machine.run(boot_cycles);
+}
 
 Program read_program(std::span<const std::uint8_t> file) {
     Program program;

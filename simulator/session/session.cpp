@@ -15,9 +15,6 @@
 namespace gato::simulator {
 namespace {
 
-using location::current_key, location::last_key, location::queue, location::queue_length, location::repeat_delay;
-
-constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: after SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};
 constexpr int held_frames = 3;
@@ -261,11 +258,13 @@ Stop Session::advance(Cycle to) {
     return Stop::deadline;
 }
 
-// The KERNAL's scan would clear the locations at its next interrupt; a program may have switched that off.
+void Session::act(const MachineInput& input) const {
+    if (about_to_act) about_to_act(input);
+    apply(input, machine_);
+}
+
 void Session::release() {
-    machine_.keyboard().release_all();
-    for (const std::uint16_t place : {current_key, last_key})
-        if (machine_.ram(place) == held_key_) machine_.ram(place) = key_code::none;
+    act({.kind = MachineInput::Kind::release, .bytes = {held_key_}});
     release_at_ = never;
     key_wait_->note_release();
 }
@@ -282,29 +281,32 @@ bool Session::may_hand_over(std::size_t number) const {
 }
 
 void Session::let_go(const KeyEvent& event) {
-    if (event.kind == KeyEvent::Kind::joystick) machine_.keyboard().set_joystick(event.port, 0);
-    if (event.kind == KeyEvent::Kind::mouse_button) machine_.press_mouse(event.port, 0);
+    const auto port = static_cast<std::uint16_t>(event.port);
+    const Keyboard& keyboard = machine_.keyboard();
+    const bool bends = event.kind == KeyEvent::Kind::joystick && keyboard.joystick(event.port) != 0;
+    const bool clicks = event.kind == KeyEvent::Kind::mouse_button && keyboard.mouse_buttons(event.port) != 0;
+    if (bends) act({MachineInput::Kind::joystick, port, {0}});
+    if (clicks) act({MachineInput::Kind::mouse_buttons, port, {0}});
 }
 
 void Session::hand_over(const KeyEvent& event) {
+    using Kind = MachineInput::Kind;
     const Cycle now = machine_.clock();
+    const auto port = static_cast<std::uint16_t>(event.port);
     busy_until_ = now + event.frames * frame();
     switch (event.kind) {
     case KeyEvent::Kind::wait: break;
-    case KeyEvent::Kind::restore: machine_.press_restore(); break;
-    case KeyEvent::Kind::joystick: machine_.keyboard().set_joystick(event.port, event.directions); break;
-    case KeyEvent::Kind::mouse_button: machine_.press_mouse(event.port, event.directions); break;
-    case KeyEvent::Kind::paddles: machine_.turn_paddles(event.port, event.x, event.y); break;
-    case KeyEvent::Kind::mouse_move: mouse_move_ = std::make_unique<MouseMove>(machine_, event); break;
+    case KeyEvent::Kind::restore: act({Kind::restore}); break;
+    case KeyEvent::Kind::joystick: act({Kind::joystick, port, {event.directions}}); break;
+    case KeyEvent::Kind::mouse_button: act({Kind::mouse_buttons, port, {event.directions}}); break;
+    case KeyEvent::Kind::paddles: act({Kind::paddles, port, {event.x, event.y}}); break;
+    case KeyEvent::Kind::mouse_move:
+        mouse_move_ = std::make_unique<MouseMove>(machine_, event, [this](const MachineInput& input) { act(input); });
+        break;
     case KeyEvent::Kind::key:
-        machine_.keyboard().release_all();
-        machine_.keyboard().press(event.stroke);
+        act({Kind::key, 0, {event.stroke.key, static_cast<std::uint8_t>(event.stroke.modifier), event.petscii}});
         release_at_ = now + held_frames * frame();
-        // As if the KERNAL had just seen it, so that it does not queue it once more.
-        machine_.ram(queue) = event.petscii;
-        machine_.ram(queue_length) = 1;
-        machine_.ram(current_key) = machine_.ram(last_key) = held_key_ = event.stroke.key;
-        machine_.ram(repeat_delay) = long_repeat_delay;
+        held_key_ = event.stroke.key;
         key_wait_->begin_anew();
         break;
     }
@@ -356,13 +358,17 @@ SessionEnd Session::run() {
             return finish(nullptr, at_deadline);
         }
         const Stop stop = advance(next_check());
-        hangs_ = hangs_ || hangs_at(stop);
+        if (!hangs_ && hangs_at(stop)) {
+            hangs_ = true;
+            act({.kind = MachineInput::Kind::hang});
+        }
         if (stop == Stop::deadline || hangs_) continue;
         // The screen is checked once a frame; a program may end before the next check.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);
         if (condition == nullptr && goes_on_at_ready(stop)) {
-            machine_.stay_ready();
+            act({.kind = MachineInput::Kind::ready});
+            note_act();
             is_basic_ = true;
             continue;
         }

@@ -43,6 +43,9 @@ public:
     // `buttons` are bits as above.
     void set_mouse_buttons(int port, std::uint8_t buttons) { mouse_buttons_[static_cast<std::size_t>(port - 1)] = buttons; }
 
+    [[nodiscard]] std::uint8_t joystick(int port) const { return joysticks_[static_cast<std::size_t>(port - 1)]; }
+    [[nodiscard]] std::uint8_t mouse_buttons(int port) const { return mouse_buttons_[static_cast<std::size_t>(port - 1)]; }
+
     // What the pins show if the CIA drives the given values (1 where it drives nothing).
     [[nodiscard]] std::uint8_t read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const;  // $dc00
     [[nodiscard]] std::uint8_t read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const;     // $dc01

@@ -16,6 +16,10 @@ struct Program {
     std::string error;  // why it is not a program; empty: it is one
 };
 
+// A real KERNAL tests memory and prints its message; then it waits for keys. Does nothing if gato's own is in the machine, or if a
+// cartridge starts instead.
+void boot(Machine& machine);
+
 // A .prg file: two bytes of load address, then the contents.
 [[nodiscard]] Program read_program(std::span<const std::uint8_t> file);
 // The same for a file of this name. Throws Failure (input_is_wrong) if it is not a program.

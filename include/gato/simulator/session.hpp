@@ -29,6 +29,7 @@
 #include <gato/simulator/condition.hpp>
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/machine_input.hpp>
 
 #include <functional>
 #include <memory>
@@ -67,6 +68,7 @@ public:
     Observer* observer = nullptr;  // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
     std::function<void()> acted;  // called after it did something to the machine: pressed a key, released it, moved a mouse
+    std::function<void(const MachineInput&)> about_to_act;  // called before, with each thing that it does
 
     [[nodiscard]] SessionEnd run();
     // How many events of the script have begun so far; `acted` is called after each.
@@ -94,6 +96,7 @@ private:
     Stop advance(Cycle to);
     Stop run_machine(Cycle to, bool watch_keys);
     void feed_keys();
+    void act(const MachineInput& input) const;
     void note_act() const {
         if (acted) acted();
     }

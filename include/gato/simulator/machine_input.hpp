@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What comes to a machine from outside while it runs, as values: keys, devices at its ports, and what somebody who debugs or tests
+// changes. A run is its start and these, each in its cycle: if they are recorded, it
+// can be had again.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace gato::simulator {
+
+struct MachineInput {
+    // What the bytes mean; `place` is a port for joysticks, mice and paddles, else an address or the number of a colour cell.
+    enum class Kind : std::uint8_t {
+        key,            // typed by a key script: the key, its modifier, its PETSCII code, which goes into the keyboard buffer
+        release,        // of that key, which follows
+        keyboard,       // all that is pressed: eight columns, then each port's joystick, then each port's mouse buttons
+        joystick,       // the lines that are pulled
+        mouse_move,     // units to the right and down, 16 bits each with the low byte first
+        mouse_buttons,  // the lines that are pulled
+        paddles,        // X and Y
+        restore,        // nothing: the RESTORE key
+        poke,           // any number, written one after the other from an address on as the processor writes
+        ram,            // any number, to the RAM from an address on, whatever is banked in
+        colour,         // any number, to the colour RAM from a cell on
+        registers,      // PC with its low byte first, A, X, Y, S, P
+        ready,          // nothing: the program is back in BASIC, which stays ready (Machine::stay_ready)
+        hang,           // nothing: the processor hangs from now on, all else goes on
+        rest,           // how many cycles the processor does nothing, 32 bits with the low byte first
+    };
+    Kind kind = Kind::key;
+    std::uint16_t place = 0;
+    std::vector<std::uint8_t> bytes{};
+
+    bool operator==(const MachineInput&) const = default;
+};
+inline constexpr std::size_t kinds_of_input = 15;
+
+// Returns why it cannot be applied, or an empty text.
+[[nodiscard]] std::string_view problem_of(const MachineInput& input);
+
+// It has no problem. After `hang` the caller lets time pass with MachineParts::hang().
+void apply(const MachineInput& input, Machine& machine);
+
+}  // namespace gato::simulator
