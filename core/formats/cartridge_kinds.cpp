@@ -77,6 +77,10 @@ const KindRow* kind_of(unsigned number) {
     return row == std::end(kinds) ? nullptr : row;
 }
 
+const KindRow& row_of(Kind kind) {
+    return *std::ranges::find(kinds, kind, &KindRow::kind);
+}
+
 std::size_t bank_of(const KindRow& kind, std::size_t written) {
     if (kind.kind != Kind::fun_play) return written;
     const std::size_t bank = fun_play_bank(written);

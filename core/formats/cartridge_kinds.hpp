@@ -20,6 +20,7 @@ struct KindRow {
 
 // Returns null if the number is not known.
 [[nodiscard]] const KindRow* kind_of(unsigned number);
+[[nodiscard]] const KindRow& row_of(Kind kind);
 
 // Converts what a CHIP packet calls its bank: for Fun Play that is the value which selects the bank.
 [[nodiscard]] std::size_t bank_of(const KindRow& kind, std::size_t written);

@@ -56,6 +56,9 @@ struct Image {
 // file that is said. A chip of 4 KiB appears twice.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);
 
+// Returns a file of which read_image() makes the same image, provided that it came from there.
+[[nodiscard]] std::string write_image(const Image& image);
+
 // The bank that a value written to the register of a Fun Play cartridge selects.
 constexpr std::size_t fun_play_bank(std::size_t value) {
     return (value >> 3 & 0x07) | (value & 0x01) << 3;
