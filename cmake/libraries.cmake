@@ -33,6 +33,7 @@ gato_row(project project "core maps assembler basic linker" public)
 gato_row(simulator simulator "core" public)
 gato_row(png simulator/png "simulator" public)
 gato_row(comparison comparison "core simulator" private)
+gato_row(recording recording "core simulator" private)
 gato_row(debugger servers/debugger "core simulator" public)
 gato_row(testing testing "core timing assembler project simulator png debugger" public)
 gato_row(fuzzing fuzzing "core simulator testing debugger" private native)
@@ -45,7 +46,7 @@ gato_row(language servers/language "core timing assembler basic linker project t
 gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(mcp servers/mcp "" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
-gato_row(cli cli "core maps assembler basic linker project simulator png comparison testing debugger fuzzing console dap monitor disassembler protocol lsp mcp uci" private)
+gato_row(cli cli "core maps assembler basic linker project simulator png comparison recording testing debugger fuzzing console dap monitor disassembler protocol lsp mcp uci" private)
 
 # gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)

@@ -22,6 +22,7 @@ constexpr Kind kinds[] = {
     {"C64 tape", ".t64", "a tape image", take_out},
     {"C64S tape", ".t64", "a tape image", take_out},
     {"P64-1541", ".p64", "a disk image", take_out},
+    {"gato-rec", ".gatorec", "a recording", "gato run and gato dap open it"},
     {"", ".d64", "a disk image", take_out},
     {"", ".d71", "a disk image", take_out},
     {"", ".d81", "a disk image", take_out},

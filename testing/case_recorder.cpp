@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_recorder.hpp"
 
+#include <utility>
+
 namespace gato::cases {
 
 namespace {
@@ -19,11 +21,12 @@ CaseRecorder::CaseRecorder(const simulator::Machine& machine, CaseWatch& watch) 
 void CaseRecorder::begin(simulator::Session& session, simulator::ProgramMemory memory) {
     recording_.memory = std::move(memory);
     recording_.start = machine_now();
+    session.about_to_act = [this](const simulator::MachineInput& input) { inputs_.push_back(input); };
     session.acted = [this] { note_act(); };
 }
 
 void CaseRecorder::note_act() {
-    recording_.acts.push_back({watch_.instructions(), machine_now()});
+    recording_.acts.push_back({watch_.instructions(), machine_now(), std::exchange(inputs_, {})});
 }
 
 void CaseRecorder::end(simulator::Stop stop) {

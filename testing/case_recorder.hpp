@@ -27,6 +27,7 @@ private:
     const simulator::Machine& machine_;
     CaseWatch& watch_;
     CaseRecording recording_;
+    std::vector<simulator::MachineInput> inputs_{};  // of the session, for the act that is about to be noted
 };
 
 }  // namespace gato::cases

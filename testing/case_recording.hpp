@@ -5,6 +5,7 @@
 #include "simulator/session/program_memory.hpp"
 #include "testing/case_result.hpp"
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/machine_input.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -18,7 +19,8 @@ struct CaseRecording {
     using MachineThen = std::shared_ptr<const simulator::Machine>;
     struct Act {
         std::uint64_t instruction = 0;
-        MachineThen left;  // the machine as it was left
+        MachineThen left;                               // the machine as it was left
+        std::vector<simulator::MachineInput> inputs{};  // what the session did; empty: the case itself did something
     };
     MachineThen start{};
     simulator::ProgramMemory memory{};  // at the start

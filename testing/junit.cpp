@@ -43,6 +43,7 @@ void add_problem(pugi::xml_node& test, const CaseResult& result) {
     for (const std::string& line : result.failures) text += printable(line) + "\n";
     for (const CaseResult::Wrong& wrong : result.wrong)
         for (const std::string& line : wrong.causes) text += printable(line) + "\n";
+    for (const std::string& line : result.notes) text += printable(line) + "\n";
     for (const std::string& line : result.screen) text += "|" + line + "|\n";
     for (const std::string& line : result.trail) text += printable(line) + "\n";
     pugi::xml_node problem = test.append_child(result.fault == TestCase::Fault::none ? "failure" : "error");

@@ -3,9 +3,11 @@
 
 #include "cli/dap/earlier_run.hpp"
 #include "cli/dap/launch_case.hpp"
+#include "cli/dap/launch_recording.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
 #include "cli/options/command_line.hpp"
+#include "cli/record/open_recording.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
@@ -34,7 +36,8 @@ namespace {
 // Options of `gato run` for the end of a run and for files to write; the debugger has none of them.
 constexpr const char* options_without_meaning[] = {
     "--until",    "--max-cycles", "--show",  "--dump", "--screenshot", "--trace",          "--trace-limit",    "--profile",
-    "--coverage", "--json",       "--sound", "--heat", "--heat-by",    "--profile-format", "--profile-frames", "--frames"};
+    "--coverage", "--json",       "--sound", "--heat", "--heat-by",    "--profile-format", "--profile-frames", "--frames",
+    "--record"};
 
 RunArguments parse(const std::vector<std::string>& words, const Note& note) {
     RunArguments arguments;
@@ -74,6 +77,7 @@ void refuse_standard_streams(const RunArguments& arguments, const std::string& o
 RunArguments read_arguments(const LaunchRequest& request, const std::string& only, const Note& note) {
     if (!only.empty()) refuse_all_but(only, request);
     RunArguments arguments = parse(request.args, note);
+    arguments.record.clear();
     if (!request.program.empty()) arguments.program = request.program;
     if (!only.empty()) arguments.program = only;
     if (!request.maps.empty()) arguments.maps = request.maps;
@@ -126,6 +130,12 @@ std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, 
     return problems;
 }
 
+// A program, or a recording of one.
+dap::Launched launch_file(const RunArguments& arguments, const Note& note) {
+    if (is_recording_file(arguments.program)) return launch_recording(arguments, note);
+    return launch_program(Disk(), arguments, note);
+}
+
 }  // namespace
 
 project::RunnableOptions noting_options(const Note& note) {
@@ -141,14 +151,14 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     const LaunchRequest request = with_paths_as_written(asked);
     const bool is_case = !request.test.empty() && only.empty();
     dap::Launched launched = is_case ? launch_case(request.test, request.test_case)
-                                     : launch_program(Disk(), read_arguments(request, only, note), note);
+                                     : launch_file(read_arguments(request, only, note), note);
     if (!request.never.empty()) launched.executed = executed_by_earlier_run(request.never, launched.map, note);
     return launched;
 }
 
 dap::Launched launch(const RunArguments& arguments, const Note& note) {
     refuse_standard_streams(arguments, "the monitor");
-    return launch_program(Disk(), arguments, note);
+    return launch_file(arguments, note);
 }
 
 void add_debugger_options(RunArguments& arguments, Command& command) {

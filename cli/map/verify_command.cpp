@@ -95,7 +95,7 @@ ExitCode verify_program(const VerifyArguments& arguments) {
     set_end(session, machine, arguments.run, conditions);
     const auto counts = std::make_unique<simulator::ExecutionCounts>();
     session.counts = counts.get();
-    const RunOutcome outcome = run_to_end(arguments.run, subject, machine, session);
+    const RunOutcome outcome = run_to_end(arguments.run, subject, machine, session).outcome;
     const std::string folder = source_folder(arguments.run.place_of_sources(), subject.map);
     const simulator::Program& program = subject.opened->program;
     Execution execution{*counts, memory_of(machine, program)};

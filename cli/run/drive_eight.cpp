@@ -9,6 +9,7 @@
 #include "cli/test/folder_copy.hpp"
 
 #include "project/runnable.hpp"
+#include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
 
 #include <iostream>
@@ -69,7 +70,9 @@ std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, cons
     }
     if (arguments.drive.empty()) return nullptr;
     if (arguments.copies_folder) return copy_of_folder(arguments.drive);
-    return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
+    auto folder = std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
+    if (arguments.record.empty()) return folder;
+    return std::make_shared<recording::NotedDrive>(std::move(folder));
 }
 
 std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArguments& arguments,

@@ -7,6 +7,7 @@
 #include "core/support/ascii.hpp"
 
 #include "core/support/path.hpp"
+#include "recording/drives.hpp"
 
 namespace gato::cli {
 
@@ -174,7 +175,9 @@ bool HostDrive::remove(const std::string& name) {
 }
 
 std::vector<std::string> unwritten_files(const simulator::Machine& machine) {
-    const auto* const drive = dynamic_cast<const HostDrive*>(machine.options().drive.get());
+    const simulator::Drive* outer = machine.options().drive.get();
+    if (const auto* const noted = dynamic_cast<const recording::NotedDrive*>(outer)) outer = &noted->noted();
+    const auto* const drive = dynamic_cast<const HostDrive*>(outer);
     return drive == nullptr ? std::vector<std::string>() : drive->unwritten();
 }
 

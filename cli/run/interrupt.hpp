@@ -14,7 +14,7 @@ namespace gato::cli {
 // session.run() in pieces of so many whole frames, at whose ends a session pauses anyway: the result is the same, only a waiting
 // loop has to be recognised again. `goes_on` is asked between the pieces, with the cycles so far; once it says no, the session is out
 // of cycles before their number is reached.
-inline constexpr simulator::Cycle frames_between_pauses = 20;  // a tenth of a second when a trace is written
+inline constexpr simulator::Cycle frames_between_pauses = 10;  // a second of a recording has several, in PAL and NTSC
 [[nodiscard]] simulator::SessionEnd run_in_pieces(simulator::Session& session, simulator::Cycle cycles_per_frame,
                                                   const std::function<bool(simulator::Cycle)>& goes_on);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The command `gato run` runs a program on the simulated machine, headless.
 #include "cli/commands.hpp"
+#include "cli/record/open_recording.hpp"
+#include "cli/record/play_recording.hpp"
+#include "cli/record/record_run.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
@@ -88,7 +91,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     std::vector<OutputFile> files;
     for (const MemoryRange& range : ranges)
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
-    if (machine.printed() != nullptr) files.push_back({arguments.printer, *machine.printed()});
+    if (machine.printed() != nullptr && !arguments.printer.empty()) files.push_back({arguments.printer, *machine.printed()});
     if (!arguments.screenshot.empty()) files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     return files;
 }
@@ -100,7 +103,20 @@ ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
     return unwritten.empty() || outcome.code != done ? outcome.code : environment_failed;
 }
 
+// The recording is an input like any other, and nothing that it contains is written anywhere.
+ExitCode play(const RunArguments& arguments) {
+    const ShowList show = parse_show(arguments.show);
+    const std::vector<MemoryRange> ranges = parse_ranges(arguments);
+    const Inputs inputs({arguments.program});
+    refuse_conflict(outputs_of(arguments, ranges), inputs);
+    const PlayedRun played = play_recording(arguments);
+    print_results(arguments, show, played.machine, played.outcome, ranges);
+    write_files(output_files(arguments, played.machine, ranges), inputs);
+    return played.outcome.code;
+}
+
 ExitCode run_program(const RunArguments& arguments) {
+    if (is_recording_file(arguments.program)) return play(arguments);
     const ShowList show = parse_show(arguments.show);
     (void)parse_shade(arguments.heat_by);  // what is wrong is reported before the run
     (void)parse_frames(arguments.frames);
@@ -118,10 +134,13 @@ ExitCode run_program(const RunArguments& arguments) {
     recordings.attach(session);
     std::optional<SoundFile> sound;
     if (!arguments.sound.empty()) sound.emplace(arguments.sound, machine);
-    const RunOutcome outcome = run_to_end(arguments, subject, machine, session);
+    std::optional<RunRecord> record;
+    if (!arguments.record.empty()) record.emplace(arguments, subject, machine, session);
+    const auto [end, outcome] = run_to_end(arguments, subject, machine, session, record ? &*record : nullptr);
     print_results(arguments, show, machine, outcome, ranges);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));
+    if (record) files.push_back(record->finish(end, outcome));
     recordings.finish();  // first: it is on the disk already
     if (sound) sound->finish();
     write_files(files, inputs);
@@ -144,6 +163,8 @@ Command run_command() {
         "  gato run game.t64                          the first program on a tape, with the tape in device 1\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
+        "  gato run game.prg --keys-file keys.txt --record game.gatorec\n"
+        "  gato run game.gatorec                      the same again, to the cycle\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
         "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} {mouse1:8,-3:2} {click} and others;\n"
         "docs/RUN.md lists them all.";

@@ -18,10 +18,8 @@ std::string folded_profile(const RunArguments& arguments) {
 }
 
 std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges) {
-    std::vector<std::string> outputs{arguments.trace, arguments.coverage, arguments.screenshot, arguments.sound,
-                                     arguments.printer};
-    outputs.push_back(arguments.heat);
-    outputs.push_back(arguments.profile_frames);
+    std::vector<std::string> outputs{arguments.trace,   arguments.coverage, arguments.screenshot,     arguments.sound,
+                                     arguments.printer, arguments.heat,     arguments.profile_frames, arguments.record};
     outputs.push_back(arguments.profile);
     outputs.push_back(folded_profile(arguments));
     for (const MemoryRange& range : ranges) outputs.push_back(range.file);

@@ -245,6 +245,15 @@ void RunArguments::add_recordings_to(Command& command) {
          .values = names_in(shades),
          .shown_default = heat_by,
          .needs = "--heat"},
+        {.names = "--record",
+         .value = &record,
+         .type = "FILE",
+         .description = "write a recording, which `gato run` plays again and `gato dap` opens",
+         .values = {"*.gatorec"}},
+        {.names = "--without-program",
+         .value = &without_program,
+         .description = "leave programs and media out of the recording, except their hashes",
+         .needs = "--record"},
         {.names = "--json", .value = &json, .description = "print one JSON object on standard output instead of text"},
     });
 }

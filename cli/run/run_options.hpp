@@ -35,12 +35,13 @@ struct RunArguments {
     std::string heat, heat_by = "frequency", profile_format = "table", profile_frames, frames;
     std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
     std::string vic, cia = "6526", sid = "6581", ane;
-    std::string tape, printer;
+    std::string tape, printer, record;
     int reu = 0;  // KiB
     bool write_disk = false, write_tape = false;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
-    bool skip_idle_loops = true;  // no option: a debugger wants each instruction
-    bool copies_folder = false;   // no option: a folder as the drive is read once, and gets none of the writes
+    bool without_program = false;  // in the recording
+    bool skip_idle_loops = true;   // no option: a debugger wants each instruction
+    bool copies_folder = false;    // no option: a folder as the drive is read once, and gets none of the writes
 
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.

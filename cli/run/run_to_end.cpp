@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_to_end.hpp"
 
+#include "cli/record/record_run.hpp"
 #include "cli/run/interrupt.hpp"
 #include "cli/run/run_progress.hpp"
 
@@ -10,22 +11,25 @@ namespace gato::cli {
 
 using simulator::Machine;
 
-namespace {
-
 double cpu_seconds() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-}  // namespace
+void set_speed(RunOutcome& outcome, double seconds) {
+    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
+    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
+}
 
-RunOutcome run_to_end(const RunArguments& arguments, const Subject& subject, Machine& machine, simulator::Session& session) {
+EndedRun run_to_end(const RunArguments& arguments, const Subject& subject, Machine& machine, simulator::Session& session,
+                    RunRecord* record) {
     const Interrupt interrupt;
     const double started = cpu_seconds();
     const simulator::SessionEnd end = [&] {
         RunProgress progress;
         return interrupt.run(session, machine.video().cycles_per_frame(), [&](simulator::Cycle cycles) {
+            if (record != nullptr) record->note_time();
             progress.tell(static_cast<double>(cycles) / machine.video().cycles_per_second);
         });
     }();
@@ -36,9 +40,8 @@ RunOutcome run_to_end(const RunArguments& arguments, const Subject& subject, Mac
             std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, subject.map);
     if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
         outcome.reason += last_line(arguments, session, end, subject);
-    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
-    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
-    return outcome;
+    set_speed(outcome, seconds);
+    return {end, outcome};
 }
 
 }  // namespace gato::cli

@@ -7,6 +7,7 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 #include "cli/host/standard_channel.hpp"
+#include "cli/record/record_case.hpp"
 #include "cli/run/open_program.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/test/find_files.hpp"
@@ -43,7 +44,7 @@ struct TestArguments {
     std::vector<std::string> paths;
     std::string program;
     std::vector<std::string> maps, defines;
-    std::string junit, filter, actual, debug, coverage, proofs;
+    std::string junit, filter, actual, debug, coverage, proofs, record;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
     bool json = false, list = false, watch = false, tries_all = false;
@@ -57,6 +58,7 @@ void check_mutation(const TestArguments& arguments) {
     const std::pair<bool, const char*> others[] = {{!arguments.junit.empty(), "--junit"},
                                                    {!arguments.coverage.empty(), "--coverage"},
                                                    {!arguments.actual.empty(), "--actual"},
+                                                   {!arguments.record.empty(), "--record"},
                                                    {!arguments.debug.empty(), "--debug"},
                                                    {arguments.list, "--list"},
                                                    {arguments.watch, "--watch"}};
@@ -179,12 +181,15 @@ private:
                              .coverage = arguments_.coverage.empty() ? nullptr : &coverage,
                              .certificates = arguments_.proofs.empty() ? nullptr : &certificates,
                              .tries_all = arguments_.tries_all});
+        std::vector<OutputFile> recordings;
+        if (!arguments_.record.empty()) recordings = record_failures(reports_, arguments_.record, arguments_.timeout);
         std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
         out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
         if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
         if (!arguments_.coverage.empty()) write_files({{arguments_.coverage, coverage.lcov()}}, inputs);
         if (!arguments_.proofs.empty()) write_files({{arguments_.proofs, certificates.text()}}, inputs);
         if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
+        write_files(recordings, inputs);
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
     }
 
@@ -304,6 +309,10 @@ void add_reports(Command& command, TestArguments& arguments) {
          .value = &arguments.actual,
          .type = "DIR",
          .description = "write the pictures that differ from the expected ones into a folder"},
+        {.names = "--record",
+         .value = &arguments.record,
+         .type = "DIR",
+         .description = "write a recording of each case that failed into a folder (docs/RECORDINGS.md)"},
         {.names = "--json",
          .value = &arguments.json,
          .description = "print one JSON object on standard output instead of text"},

@@ -42,6 +42,7 @@ struct Launched {
     };
     std::vector<Act> acts{};
     std::optional<End> end{};
+    bool has_happened = false;  // it is a recording: nobody waits for it at the C64's speed
     // At a normal end: turns what the program has written into files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };

@@ -105,6 +105,7 @@ void Session::launch(const json& arguments) {
     stops_on_entry_ = flag_of(arguments, "stopOnEntry");
     set_speed(number_of(arguments, "speed", 100));
     program_ = open();
+    if (program_->launched.has_happened && !arguments.contains("speed")) set_speed(0);
     place_those_of_map(*this, true);
 }
 

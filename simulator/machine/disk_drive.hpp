@@ -35,6 +35,7 @@ public:
     // The disk as it is now, and whether it differs from the one at the beginning.
     [[nodiscard]] const disk::Image& image() const { return dos_.image(); }
     [[nodiscard]] bool has_changed() const { return dos_.has_changed(); }
+    [[nodiscard]] bool is_protected() const { return dos_.is_protected(); }
 
 private:
     void open(int channel, const std::string& name) override;

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "cli/record/open_recording.hpp"
+
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+#include "cli/record/prg.hpp"
+#include "cli/run/open_program.hpp"
+
+#include "core/support/path.hpp"
+#include "recording/setup.hpp"
+#include <gato/simulator/drive_1541.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace gato::cli {
+
+using recording::Blob;
+using recording::Recording;
+using recording::Setup;
+
+namespace {
+
+constexpr std::string_view ending = ".gatorec";
+
+// Where a file may be that was recorded under this name.
+std::vector<std::string> places_of(const std::string& name, const std::string& recording) {
+    std::vector<std::string> places;
+    for (const std::string& place : {name, joined_path(folder_of(recording), name)})
+        if (!name.empty() && host::exists(place)) places.push_back(place);
+    return places;
+}
+
+// The forms in which a recording has such a file.
+using Forms = std::vector<std::string> (*)(const std::string& path);
+
+std::vector<std::string> as_it_is(const std::string& path) {
+    return {read_named_file(path)};
+}
+
+std::vector<std::string> as_drive_rom(const std::string& path) {
+    const auto rom = simulator::read_drive_rom(read_named_file(path));
+    if (!rom) return {};
+    return {std::string(rom->begin(), rom->end())};
+}
+
+std::vector<std::string> as_disk(const std::string& path) {
+    return {read_named_file(path), project::open_disk(Disk(), path)->bytes()};
+}
+
+std::vector<std::string> as_tape(const std::string& path) {
+    return {tape::write_image(*project::open_tape(Disk(), path))};
+}
+
+std::vector<std::string> as_program(const std::string& path) {
+    std::vector<std::string> files_read;
+    const OpenProgram opened = open_program(Disk(), path, {}, files_read);
+    if (opened.cartridge) return {cartridge::write_image(*opened.cartridge)};
+    return {prg_of(opened.program)};
+}
+
+// What cannot be read or built is not what was recorded either.
+bool supply_from(Blob& blob, const std::string& path, Forms forms) {
+    try {
+        for (const std::string& form : forms(path))
+            if (recording::supply(blob, form)) return true;
+    } catch (const Failure&) {
+        return false;
+    }
+    return false;
+}
+
+struct RomOption {
+    Blob Setup::*blob;
+    std::string RunArguments::*file;
+    const char* name;
+    const char* option;
+    Forms forms;
+};
+constexpr RomOption rom_options[] = {
+    {&Setup::kernal, &RunArguments::kernal, "KERNAL ROM", "--kernal", as_it_is},
+    {&Setup::basic, &RunArguments::basic, "BASIC ROM", "--basic", as_it_is},
+    {&Setup::chargen, &RunArguments::chargen, "character ROM", "--chargen", as_it_is},
+    {&Setup::drive_rom, &RunArguments::drive_rom, "ROM of the drive", "--drive-rom", as_drive_rom},
+};
+
+void supply_rom(const RomOption& rom, Setup& setup, const RunArguments& arguments) {
+    Blob& blob = setup.*rom.blob;
+    const std::string& given = arguments.*rom.file;
+    const std::string& path = arguments.program;
+    if (!blob.is_there() && !given.empty())
+        throw Failure(Failure::misuse, std::string(rom.option) + ": " + path + " was recorded without such an image");
+    if (blob.kind != Blob::Kind::hash) return;
+    if (!given.empty()) {
+        if (supply_from(blob, given, rom.forms)) return;
+        throw Failure(Failure::input_is_wrong,
+                      std::string(rom.option) + ": " + given + " is not the image that " + path + " was recorded with");
+    }
+    for (const std::string& place : places_of(blob.name, path))
+        if (supply_from(blob, place, rom.forms)) return;
+    throw Failure(Failure::misuse, path + " was recorded with an image of the " + rom.name
+                                       + ", which no recording contains; give it with " + rom.option + " FILE");
+}
+
+void supply_file(Blob& blob, const char* what, Forms forms, const std::string& path) {
+    if (blob.kind != Blob::Kind::hash) return;
+    const std::vector<std::string> places = places_of(blob.name, path);
+    for (const std::string& place : places)
+        if (supply_from(blob, place, forms)) return;
+    const std::string name = blob.name.empty() ? "" : " " + blob.name;
+    throw Failure(Failure::input_is_wrong,
+                  path + " has only the hash of its " + what + name + ", and "
+                      + (places.empty() ? "there is no such file" : "what is there now is another one"));
+}
+
+// A recording says itself what the machine is, what is typed and when it ends.
+void refuse_options(const RunArguments& arguments) {
+    const RunArguments usual;
+    const std::pair<bool, const char*> given[] = {
+        {!arguments.keys.empty(), "--keys"},
+        {!arguments.keys_file.empty(), "--keys-file"},
+        {!arguments.until.empty(), "--until"},
+        {!arguments.loads.empty(), "--load"},
+        {!arguments.pc.empty(), "--pc"},
+        {!arguments.drive.empty(), "--drive"},
+        {!arguments.tape.empty(), "--tape"},
+        {!arguments.printer.empty(), "--printer"},
+        {!arguments.maps.empty(), "--map"},
+        {!arguments.trace.empty(), "--trace"},
+        {!arguments.profile.empty(), "--profile"},
+        {!arguments.coverage.empty(), "--coverage"},
+        {!arguments.record.empty(), "--record"},
+        {!arguments.sound.empty(), "--sound"},
+        {!arguments.vic.empty(), "--vic"},
+        {!arguments.ane.empty(), "--ane"},
+        {arguments.ntsc, "--ntsc"},
+        {arguments.write_disk, "--write-disk"},
+        {arguments.write_tape, "--write-tape"},
+        {arguments.debug_cart, "--debugcart"},
+        {arguments.reu != usual.reu, "--reu"},
+        {arguments.cia != usual.cia, "--cia"},
+        {arguments.sid != usual.sid, "--sid"},
+        {arguments.machine != usual.machine, "--machine"},
+        {arguments.engine != usual.engine, "--engine"},
+        {arguments.max_cycles != usual.max_cycles, "--max-cycles"},
+    };
+    for (const auto& [is_given, option] : given)
+        if (is_given)
+            throw Failure(Failure::misuse,
+                          std::string(option) + ": " + arguments.program
+                              + " is a recording, which is played as it was made; only what is shown at the end can be "
+                                "chosen");
+}
+
+}  // namespace
+
+bool is_recording_file(const std::string& path) {
+    if (!host::is_regular(path)) return false;
+    if (extension_of(path) == ending) return true;
+    const std::optional<std::string> bytes = host::read_file(path, largest_file);
+    return bytes && recording::is_recording(*bytes);
+}
+
+Recording read_recording(const std::string& path) {
+    std::string error;
+    auto recording = recording::read(read_named_file(path), error);
+    if (!recording) throw Failure(Failure::input_is_wrong, path + " is not a recording that gato can play: " + error);
+    return std::move(*recording);
+}
+
+Recording open_recording(const RunArguments& arguments) {
+    refuse_options(arguments);
+    const std::string& path = arguments.program;
+    Recording recording = read_recording(path);
+    Setup& setup = recording.setup;
+    for (const RomOption& rom : rom_options) supply_rom(rom, setup, arguments);
+    supply_file(setup.program, "program", as_program, path);
+    supply_file(setup.cartridge, "cartridge", as_program, path);
+    supply_file(setup.disk, "disk", as_disk, path);
+    supply_file(setup.tape, "tape", as_tape, path);
+    for (recording::Load& load : setup.loads) supply_file(load.image, "image", as_it_is, path);
+    return recording;
+}
+
+simulator::Machine machine_of(const Recording& recording, const std::string& path, bool skips) {
+    std::string error;
+    auto machine = recording::build(recording.setup, skips, error);
+    if (!machine) throw Failure(Failure::input_is_wrong, path + " is not a recording that gato can play: " + error);
+    return std::move(*machine);
+}
+
+std::optional<ProgramMap> map_of(const Recording& recording) {
+    if (recording.map.empty()) return std::nullopt;
+    std::string error;
+    return read_map(recording.map, error);
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "cli/record/record_run.hpp"
+
+#include "cli/disk/disk.hpp"
+#include "cli/record/contents.hpp"
+#include "cli/record/prg.hpp"
+#include "cli/shared_options.hpp"
+
+#include "recording/setup.hpp"
+#include <gato/version.hpp>
+
+#include <iostream>
+
+namespace gato::cli {
+
+using recording::Recording;
+
+namespace {
+
+recording::Start start_of(const RunArguments& arguments, const Subject& subject) {
+    if (!arguments.pc.empty()) return recording::Start::sys;
+    return subject.opened->cartridge ? recording::Start::cartridge : recording::Start::run;
+}
+
+void name_files(const RunArguments& arguments, recording::Setup& setup) {
+    setup.kernal.name = arguments.kernal;
+    setup.basic.name = arguments.basic;
+    setup.chargen.name = arguments.chargen;
+    setup.drive_rom.name = arguments.drive_rom;
+    setup.disk.name = arguments.drive.empty() ? arguments.program : arguments.drive;
+    setup.tape.name = arguments.tape.empty() ? arguments.program : arguments.tape;
+    setup.cartridge.name = arguments.program;
+}
+
+void add_images(const RunArguments& arguments, recording::Setup& setup) {
+    for (const std::string& text : arguments.loads) {
+        const RawImage image = parse_image(text);
+        setup.loads.push_back({image.address, recording::blob_of(image.file, read_named_file(image.file))});
+    }
+}
+
+Recording begun(const RunArguments& arguments, const Subject& subject, const simulator::Machine& machine) {
+    Recording recording;
+    recording.version = version;
+    recording.subject = arguments.program.empty() ? arguments.loads.front() : arguments.program;
+    recording.setup = recording::setup_of(machine.options());
+    name_files(arguments, recording.setup);
+    add_images(arguments, recording.setup);
+    if (subject.opened && !subject.opened->cartridge)
+        recording.setup.program = recording::blob_of(arguments.program, prg_of(subject.opened->program));
+    recording.setup.start = start_of(arguments, subject);
+    if (!arguments.pc.empty()) recording.setup.start_address = parse_address("--pc", arguments.pc);
+    if (subject.map) recording.map = write_map(*subject.map);
+    return recording;
+}
+
+}  // namespace
+
+RunRecord::RunRecord(const RunArguments& arguments, const Subject& subject, const simulator::Machine& machine,
+                     simulator::Session& session)
+    : arguments_(arguments), session_(session), recorder_(machine, begun(arguments, subject, machine)) {
+    session.about_to_act = [this](const simulator::MachineInput& input) { recorder_.note(input); };
+}
+
+OutputFile RunRecord::finish(const simulator::SessionEnd& end, const RunOutcome& outcome) {
+    const bool stopped_itself = end.stop != simulator::Stop::observer && end.stop != simulator::Stop::access;
+    Recording recording =
+        recorder_.finish(stopped_itself ? end.stop : simulator::Stop::deadline, outcome.code == done, outcome.reason);
+    if (arguments_.without_program) recording::leave_out_program(recording);
+    OutputFile file{arguments_.record, recording::write(recording)};
+    std::cerr << contents_of(file.path, file.content.size(), recording);
+    return file;
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "recording/replay.hpp"
+
+#include "recording/machine_hash.hpp"
+#include "recording/recorder.hpp"
+#include "simulator/session/late_interrupt.hpp"
+
+#include <algorithm>
+
+namespace gato::recording {
+
+using simulator::MachineInput;
+using simulator::Stop;
+using simulator::Tracker;
+
+namespace {
+
+// Such an instruction has not happened, though a tracker has counted it.
+bool has_not_executed(Stop stop) {
+    return stop == Stop::jam || stop == Stop::missing_rom;
+}
+
+}  // namespace
+
+Replay::Replay(simulator::Machine& machine, const Recording& recording, Tracker* tracker)
+    : machine_(machine), recording_(recording), tracker_(tracker) {}
+
+Stop Replay::run_machine(Cycle clock) {
+    if (hangs_) {
+        simulator::rest(machine_, clock);
+        return Stop::deadline;
+    }
+    if (tracker_ == nullptr) return machine_.run(clock);
+    const Stop stop = machine_.run(clock, *tracker_);
+    if (has_not_executed(stop)) --tracker_->instructions;
+    return stop;
+}
+
+// Up to the first instruction that begins there or later. A machine that stopped by itself stays where it is until something is done
+// to it.
+void Replay::run_to(Cycle clock) {
+    if (stop_ == Stop::deadline && machine_.clock() < clock) stop_ = run_machine(clock);
+}
+
+// An act after a stop belongs to that stop, which may come in a cycle of its own.
+bool Replay::reaches_act(const Act& act) {
+    run_to(act.clock);
+    const bool is_after_stop = act.input.kind == MachineInput::Kind::ready || act.input.kind == MachineInput::Kind::hang;
+    if (is_after_stop && stop_ == Stop::deadline) stop_ = run_machine(act.clock + 1);
+    return machine_.clock() == act.clock && is_after_stop == (stop_ != Stop::deadline);
+}
+
+bool Replay::differ() {
+    const std::size_t last = recording_.seconds.size() + 1;
+    difference_ = std::min(second_ + 1, last);
+    return false;
+}
+
+bool Replay::finish() {
+    run_to(recording_.end.clock);
+    if (!hangs_ && recording_.end.stop != Stop::deadline && stop_ == Stop::deadline)
+        stop_ = run_machine(recording_.end.clock + 1);
+    return (hangs_ || stop_ == recording_.end.stop) && hash_of(machine_) == recording_.end.hash ? false : differ();
+}
+
+bool Replay::run_second() {
+    if (difference_) return false;
+    const bool is_last = second_ >= recording_.seconds.size();
+    const Cycle border = recording_.begin + static_cast<Cycle>(second_ + 1) * cycles_of_second(machine_.video());
+    for (; next_act_ < recording_.acts.size(); ++next_act_) {
+        const Act& act = recording_.acts[next_act_];
+        if (!is_last && act.clock >= border) break;
+        if (!reaches_act(act)) return differ();
+        if (tracker_ != nullptr) instructions_at_acts_.push_back(tracker_->instructions);
+        stop_ = Stop::deadline;
+        hangs_ = hangs_ || act.input.kind == MachineInput::Kind::hang;
+        apply(act.input, machine_);
+    }
+    if (is_last) return finish();
+    run_to(border);
+    if (static_cast<std::uint32_t>(hash_of(machine_)) != recording_.seconds[second_]) return differ();
+    ++second_;
+    return true;
+}
+
+}  // namespace gato::recording
