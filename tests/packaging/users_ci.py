@@ -147,6 +147,7 @@ def check_results(project, run):
     source.write_text(good.replace("hello", "jello"), encoding="utf-8")
     expect(run() == 1, "a failing test does not fail the job")
     expect(counts() == (2, 1) and (results / "screen.png").exists(), "a failing test has other results")
+    expect(len(list((results / "recordings").glob("*.gatorec"))) == 1, "a failing test has left no recording")
 
     source.write_text(good + "        lda\n", encoding="utf-8")
     expect(run() == 1, "a mistake in a source does not fail the job")

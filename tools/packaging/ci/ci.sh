@@ -8,6 +8,7 @@
 #   build.sarif         what the build reported
 #   tests.xml           the tests, as JUnit
 #   coverage.info       the lines that the tests executed, as lcov
+#   recordings/         a recording of each case that failed: gato run and a debugger open it
 #   screen.png          the screen after five seconds, or when the program has ended
 #
 # The exit status is that of the first part that failed. If the program does not build, the script ends; if a test fails, it goes on.
@@ -20,7 +21,7 @@ status=0
 rm -rf "$results" && mkdir -p "$results" || exit 3
 
 gato build "$project" --diagnostics-file "$results/build.sarif" || exit
-gato test "$project" --junit "$results/tests.xml" --coverage "$results/coverage.info" || status=$?
+gato test "$project" --junit "$results/tests.xml" --coverage "$results/coverage.info" --record "$results/recordings" || status=$?
 gato run "$project" --until exit --until frames:250 --show stats --screenshot "$results/screen.png" || {
     code=$?
     [ "$status" -ne 0 ] || status=$code
