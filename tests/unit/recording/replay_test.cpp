@@ -103,6 +103,22 @@ TEST(Replay, differs_if_the_program_is_another_one) {
     EXPECT_EQ(difference_of(recording), 1U);
 }
 
+TEST(Recorder, takes_the_hash_of_a_second_before_what_is_done_at_its_end) {
+    const Recording begun = tests::begun_recording();
+    Machine machine = machine_of(begun);
+    Recorder recorder(machine, begun);
+    machine.run(recorder.next_second());
+    const auto before = static_cast<std::uint32_t>(hash_of(machine));
+    const MachineInput input{MachineInput::Kind::ram, 0x0400, {1}};
+    recorder.note(input);
+    apply(input, machine);
+    recorder.note_time();
+    const Recording made = recorder.finish(simulator::Stop::deadline, true, "");
+    ASSERT_EQ(made.seconds.size(), 1U);
+    EXPECT_EQ(made.seconds.front(), before);
+    EXPECT_EQ(difference_of(made), std::nullopt);
+}
+
 TEST(MachineHash, changes_with_each_part_of_the_machine) {
     const Recording recording = tests::begun_recording();
     const Machine machine = machine_of(recording);
