@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "testing/case_causes.hpp"
 
+#include "core/support/path.hpp"
+
 #include <algorithm>
 
 namespace gato::cases {
@@ -45,12 +47,19 @@ bool is_in(const std::vector<simulator::MemoryRange>& ranges, std::uint16_t addr
     return std::ranges::any_of(ranges, [&](const auto& range) { return address >= range.first && address <= range.last; });
 }
 
+// A map's names are relative to the project, which is where the program is, or above; its files say where they were found.
+std::vector<std::string> folders_of(const TestedProgram& program) {
+    std::vector<std::string> folders{program.name, folder_of(program.name), folder_of(folder_of(program.name)), ""};
+    for (const std::string& file : program.files) folders.push_back(folder_of(file));
+    return folders;
+}
+
 }  // namespace
 
 CaseCauses::CaseCauses(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
                        const CaseRecording& recording)
-    : test_(test), recording_(recording), names_(program.map), sources_(world.files, program), machine_(*recording.start),
-      history_(machine_), causes_(history_, machine_) {
+    : test_(test), recording_(recording), names_(program.map), sources_(world.files, program.map, folders_of(program)),
+      machine_(*recording.start), history_(machine_), causes_(history_, machine_) {
     for (const CaseRecording::Act& act : recording.acts)
         history_.expect(act.instruction, [left = act.left](simulator::Machine& machine) { machine = *left; });
     std::uint64_t before = ~std::uint64_t{0};

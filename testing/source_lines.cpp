@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "testing/source_lines.hpp"
 
-#include "core/support/path.hpp"
-
 #include <algorithm>
 
 namespace gato::cases {
 
 debugger::CauseWords::Line SourceLinesOf::line_of(std::uint16_t pc) {
-    const MapLine* const line = program_.map ? program_.map->find_line(pc) : nullptr;
+    const MapLine* const line = map_ ? map_->find_line(pc) : nullptr;
     if (line == nullptr) return {};
-    const std::string& file = program_.map->files[line->file];
+    const std::string& file = map_->files[line->file];
     const std::vector<std::string>& lines = lines_of(file);
     const bool is_there = line->line >= 1 && line->line <= lines.size();
     return {file + ":" + std::to_string(line->line), is_there ? lines[line->line - 1] : ""};
@@ -27,11 +25,8 @@ const std::vector<std::string>& SourceLinesOf::lines_of(const std::string& file)
     return known->second;
 }
 
-// The map's names are relative to the project, which is where the program is, or above; its files say where they were found.
 std::string SourceLinesOf::text_of(const std::string& file) const {
-    std::vector<std::string> folders{program_.name, folder_of(program_.name), folder_of(folder_of(program_.name)), ""};
-    for (const std::string& read : program_.files) folders.push_back(folder_of(read));
-    for (const std::string& folder : folders)
+    for (const std::string& folder : folders_)
         if (const auto path = files_.find(folder, file))
             if (const auto text = files_.read(*path)) return *text;
     return {};

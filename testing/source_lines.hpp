@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The lines of a tested program's sources, as far as the files are there.
+// The lines of a program's sources, as far as the files are there.
 #pragma once
 
 #include "servers/debugger/causes/cause_words.hpp"
-#include "testing/tested_program.hpp"
+#include <gato/formats/map.hpp>
+#include <gato/support/file_system.hpp>
 
 #include <map>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gato::cases {
 
 class SourceLinesOf {
 public:
-    // Both must outlive it.
-    SourceLinesOf(const FileSystem& files, const TestedProgram& program) : files_(files), program_(program) {}
+    // The first two must outlive it. The map's names are relative to one of the folders; the first one that has a file counts.
+    SourceLinesOf(const FileSystem& files, const std::optional<ProgramMap>& map, std::vector<std::string> folders)
+        : files_(files), map_(map), folders_(std::move(folders)) {}
 
     // Where the instruction is, and the line without its comment.
     [[nodiscard]] debugger::CauseWords::Line line_of(std::uint16_t pc);
@@ -24,7 +28,8 @@ private:
     [[nodiscard]] std::string text_of(const std::string& file) const;
 
     const FileSystem& files_;
-    const TestedProgram& program_;
+    const std::optional<ProgramMap>& map_;
+    std::vector<std::string> folders_;
     std::map<std::string, std::vector<std::string>> known_;
 };
 

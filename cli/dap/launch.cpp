@@ -35,9 +35,9 @@ namespace {
 
 // Options of `gato run` for the end of a run and for files to write; the debugger has none of them.
 constexpr const char* options_without_meaning[] = {
-    "--until",    "--max-cycles", "--show",  "--dump", "--screenshot", "--trace",          "--trace-limit",    "--profile",
-    "--coverage", "--json",       "--sound", "--heat", "--heat-by",    "--profile-format", "--profile-frames", "--frames",
-    "--record"};
+    "--until",       "--max-cycles",     "--show",           "--dump",   "--screenshot", "--trace",
+    "--trace-limit", "--profile",        "--coverage",       "--json",   "--sound",      "--heat",
+    "--heat-by",     "--profile-format", "--profile-frames", "--frames", "--record",     "--why"};
 
 RunArguments parse(const std::vector<std::string>& words, const Note& note) {
     RunArguments arguments;
@@ -150,8 +150,8 @@ project::RunnableOptions noting_options(const Note& note) {
 dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::string& only) {
     const LaunchRequest request = with_paths_as_written(asked);
     const bool is_case = !request.test.empty() && only.empty();
-    dap::Launched launched = is_case ? launch_case(request.test, request.test_case)
-                                     : launch_file(read_arguments(request, only, note), note);
+    dap::Launched launched =
+        is_case ? launch_case(request.test, request.test_case) : launch_file(read_arguments(request, only, note), note);
     if (!request.never.empty()) launched.executed = executed_by_earlier_run(request.never, launched.map, note);
     return launched;
 }

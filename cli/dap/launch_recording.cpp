@@ -73,6 +73,12 @@ std::string text_of_end(const Recording& recording, const PlayedPast& past) {
 dap::Launched launch_recording(const RunArguments& arguments, const dap::Note& note) {
     const std::string& path = arguments.program;
     const Recording recording = open_recording(arguments);
+    dap::Launched launched = launched_of(recording, path);
+    note(path + ": " + recording.subject + ", recorded with " + recording.version);
+    return launched;
+}
+
+dap::Launched launched_of(const Recording& recording, const std::string& path) {
     constexpr bool skips = false;
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(machine_of(recording, path, skips));
@@ -86,7 +92,6 @@ dap::Launched launch_recording(const RunArguments& arguments, const dap::Note& n
             {past.at_acts[i], [input = recording.acts[i].input](simulator::Machine& machine) { apply(input, machine); }});
     launched.end = {past.instructions, text_of_end(recording, past)};
     launched.has_happened = true;
-    note(path + ": " + recording.subject + ", recorded with " + recording.version);
     return launched;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/host/stop_signal.hpp"
 #include "cli/record/open_recording.hpp"
+#include "cli/record/why_at_end.hpp"
 #include "cli/run/run_progress.hpp"
 #include "cli/run/run_to_end.hpp"
 
@@ -42,6 +43,7 @@ PlayedRun play_recording(const RunArguments& arguments) {
     outcome.rom_cycles = machine.rom_cycles();
     outcome.emulated_seconds = seconds();
     set_speed(outcome, cpu_seconds() - started);
+    outcome.why = explain_end(recording, arguments.program, arguments.why);
     return played;
 }
 

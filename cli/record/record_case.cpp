@@ -154,7 +154,7 @@ Recording record(const CaseReport& report, double timeout) {
 }
 
 // Of letters, digits and hyphens, since names of cases have anything in them.
-std::string file_name_of(const CaseReport& report, std::set<std::string>& taken) {
+std::string recording_name_of(const CaseReport& report, std::set<std::string>& taken) {
     constexpr std::size_t longest = 80;
     std::string_view file = stem_of(report.file->path);
     std::string stem;
@@ -180,7 +180,7 @@ std::vector<OutputFile> record_failures(std::vector<CaseReport>& reports, const 
     for (CaseReport& report : reports) {
         if (report.passed() || report.test->fault != TestCase::Fault::none) continue;
         try {
-            const std::string path = joined_path(folder, file_name_of(report, taken));
+            const std::string path = joined_path(folder, recording_name_of(report, taken));
             files.push_back({path, recording::write(record(report, timeout))});
             report.result.notes.push_back("recorded: `gato run " + path + "` plays it; debug it as the program of `gato dap`");
         } catch (const std::exception& problem) {

@@ -58,16 +58,18 @@ Recording begun(const RunArguments& arguments, const Subject& subject, const sim
 
 RunRecord::RunRecord(const RunArguments& arguments, const Subject& subject, const simulator::Machine& machine,
                      simulator::Session& session)
-    : arguments_(arguments), session_(session), recorder_(machine, begun(arguments, subject, machine)) {
+    : session_(session), recorder_(machine, begun(arguments, subject, machine)) {
     session.about_to_act = [this](const simulator::MachineInput& input) { recorder_.note(input); };
 }
 
-OutputFile RunRecord::finish(const simulator::SessionEnd& end, const RunOutcome& outcome) {
+Recording RunRecord::finish(const simulator::SessionEnd& end, const RunOutcome& outcome) {
     const bool stopped_itself = end.stop != simulator::Stop::observer && end.stop != simulator::Stop::access;
-    Recording recording =
-        recorder_.finish(stopped_itself ? end.stop : simulator::Stop::deadline, outcome.code == done, outcome.reason);
-    if (arguments_.without_program) recording::leave_out_program(recording);
-    OutputFile file{arguments_.record, recording::write(recording)};
+    return recorder_.finish(stopped_itself ? end.stop : simulator::Stop::deadline, outcome.code == done, outcome.reason);
+}
+
+OutputFile file_of(Recording recording, const RunArguments& arguments) {
+    if (arguments.without_program) recording::leave_out_program(recording);
+    OutputFile file{arguments.record, recording::write(recording)};
     std::cerr << contents_of(file.path, file.content.size(), recording);
     return file;
 }

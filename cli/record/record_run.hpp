@@ -22,13 +22,14 @@ public:
 
     // To be called every frames_between_pauses.
     void note_time() { recorder_.note_time(); }
-    // Says on standard error what the recording contains.
-    [[nodiscard]] OutputFile finish(const simulator::SessionEnd& end, const RunOutcome& outcome);
+    [[nodiscard]] recording::Recording finish(const simulator::SessionEnd& end, const RunOutcome& outcome);
 
 private:
-    const RunArguments& arguments_;
     simulator::Session& session_;
     recording::Recorder recorder_;
 };
+
+// The file of --record. Says on standard error what the recording contains.
+[[nodiscard]] OutputFile file_of(recording::Recording recording, const RunArguments& arguments);
 
 }  // namespace gato::cli

@@ -4,6 +4,7 @@
 #include "cli/record/open_recording.hpp"
 #include "cli/record/play_recording.hpp"
 #include "cli/record/record_run.hpp"
+#include "cli/record/why_at_end.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
@@ -76,6 +77,7 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
             for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
         if (show.registers) std::cout << text_of_registers(machine);
         if (show.statistics) std::cout << text_of_statistics(outcome);
+        for (const Explained& explained : outcome.why) std::cout << text_of(explained);
     }
     for (const MemoryRange& range : ranges)
         if (range.file.empty() && !arguments.json) std::cout << hex_dump(machine, range.first, range.last);
@@ -135,12 +137,15 @@ ExitCode run_program(const RunArguments& arguments) {
     std::optional<SoundFile> sound;
     if (!arguments.sound.empty()) sound.emplace(arguments.sound, machine);
     std::optional<RunRecord> record;
-    if (!arguments.record.empty()) record.emplace(arguments, subject, machine, session);
-    const auto [end, outcome] = run_to_end(arguments, subject, machine, session, record ? &*record : nullptr);
+    if (!arguments.record.empty() || !arguments.why.empty()) record.emplace(arguments, subject, machine, session);
+    auto [end, outcome] = run_to_end(arguments, subject, machine, session, record ? &*record : nullptr);
+    std::optional<recording::Recording> recorded;
+    if (record) recorded = record->finish(end, outcome);
+    if (recorded) outcome.why = explain_end(*recorded, arguments.program, arguments.why);
     print_results(arguments, show, machine, outcome, ranges);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));
-    if (record) files.push_back(record->finish(end, outcome));
+    if (!arguments.record.empty()) files.push_back(file_of(std::move(*recorded), arguments));
     recordings.finish();  // first: it is on the disk already
     if (sound) sound->finish();
     write_files(files, inputs);

@@ -232,6 +232,12 @@ void RunArguments::add_recordings_to(Command& command) {
          .description =
              "frames for --profile-frames, N or FIRST-LAST; 0 is that of the first instruction (default: the last 50)",
          .needs = "--profile-frames"},
+        {.names = "--why",
+         .value = &why,
+         .type = "PLACE",
+         .description = "print the lines that made a place what it is at the end: a register, a flag, a label or address, "
+                        "screen:ROW,COLUMN; "
+                        "repeatable"},
         {.names = "--coverage", .value = &coverage, .type = "FILE", .description = "write executed source lines (lcov)"},
         {.names = "--heat",
          .value = &heat,

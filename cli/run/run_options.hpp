@@ -28,7 +28,7 @@ struct RawImage {
 struct RunArguments {
     std::string program;
     std::string keys, keys_file;
-    std::vector<std::string> maps, until, dumps, loads;
+    std::vector<std::string> maps, until, dumps, loads, why;
     std::string show = "screen", machine = "c64", engine = "auto", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;

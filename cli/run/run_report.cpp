@@ -3,6 +3,7 @@
 
 #include "core/support/hex.hpp"
 #include "core/support/json_text.hpp"
+#include "core/support/printable.hpp"
 #include "simulator/session/verdict.hpp"
 #include <gato/simulator/screen.hpp>
 #include <nlohmann/json.hpp>
@@ -42,6 +43,13 @@ std::string text_of_statistics(const RunOutcome& outcome) {
     return text;
 }
 
+std::string text_of(const Explained& explained) {
+    std::string text = "why " + printable(explained.place) + ":\n";
+    if (explained.lines.empty()) text += "  nothing has written it\n";
+    for (const std::string& line : explained.lines) text += "  " + printable(line) + "\n";
+    return text;
+}
+
 std::string json_of(const Machine& machine, const RunOutcome& outcome,
                     const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps) {
     const auto& r = machine.registers();
@@ -67,6 +75,7 @@ std::string json_of(const Machine& machine, const RunOutcome& outcome,
             bytes.push_back(machine.peek(static_cast<std::uint16_t>(address)));
         object["dumps"].push_back({{"start", first}, {"end", last}, {"bytes", bytes}});
     }
+    for (const Explained& one : outcome.why) object["why"].push_back({{"place", one.place}, {"lines", one.lines}});
     return json_text(object);
 }
 

@@ -14,6 +14,12 @@
 
 namespace gato::cli {
 
+// Why a place is what it is at the end of a run.
+struct Explained {
+    std::string place;               // as the user wrote it
+    std::vector<std::string> lines;  // the nearest causes first; none: nothing has written it
+};
+
 struct RunOutcome {
     ExitCode code = done;
     std::string reason;
@@ -22,6 +28,7 @@ struct RunOutcome {
     simulator::Cycle rom_cycles = 0;  // charged for KERNAL and BASIC routines done by the host
     double emulated_seconds = 0;
     double emulated_mhz = 0;  // executed cycles per second of CPU time, in millions
+    std::vector<Explained> why{};
 };
 
 // Exit code, reason and figures of an ended session.
@@ -30,6 +37,7 @@ struct RunOutcome {
 
 [[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
 [[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
+[[nodiscard]] std::string text_of(const Explained& explained);
 // `dumps`: first and last addresses of memory to include.
 [[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome,
                                   const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps);
