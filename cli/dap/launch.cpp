@@ -35,9 +35,9 @@ namespace {
 
 // Options of `gato run` for the end of a run and for files to write; the debugger has none of them.
 constexpr const char* options_without_meaning[] = {
-    "--until",       "--max-cycles",     "--show",           "--dump",   "--screenshot", "--trace",
-    "--trace-limit", "--profile",        "--coverage",       "--json",   "--sound",      "--heat",
-    "--heat-by",     "--profile-format", "--profile-frames", "--frames", "--record",     "--why"};
+    "--until",          "--max-cycles", "--show",   "--dump",  "--screenshot",     "--trace",   "--trace-limit",
+    "--profile",        "--coverage",   "--json",   "--sound", "--heat",           "--heat-by", "--profile-format",
+    "--profile-frames", "--frames",     "--record", "--why",   "--without-program"};
 
 RunArguments parse(const std::vector<std::string>& words, const Note& note) {
     RunArguments arguments;

@@ -11,6 +11,8 @@
 #include <gato/debugger/debugger.hpp>
 #include <gato/support/failure.hpp>
 
+#include <algorithm>
+
 namespace gato::cli {
 
 using debugger::CauseWords;
@@ -52,7 +54,11 @@ private:
     [[nodiscard]] CauseWords words() {
         return {[this](std::uint16_t address) { return names_.place(address); },
                 [this](std::uint16_t pc) { return sources_.line_of(pc); },
-                [](Place place) { return place.kind == Place::Kind::part ? "" : "from the start"; }};
+                [this](Place place) { return is_of_program(place) ? "from the program" : ""; }};
+    }
+    [[nodiscard]] bool is_of_program(Place place) const {
+        const auto has = [&](const simulator::MemoryRange& range) { return place.at >= range.first && place.at <= range.last; };
+        return place.kind == Place::Kind::ram && std::ranges::any_of(launched_.memory.program, has);
     }
 
     Disk disk_;

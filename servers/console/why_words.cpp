@@ -43,8 +43,7 @@ void why(Call& call) {
     debugger::Debugger& debugger = call.state.subject.debugger;
     const AddressNames names(call.state.subject.map);
     const CauseWords words{[&](std::uint16_t address) { return names.place(address); },
-                           [&](std::uint16_t pc) { return line_of(call.state, pc); },
-                           [](Place place) { return place.kind == Place::Kind::part ? "" : "from the start"; }};
+                           [&](std::uint16_t pc) { return line_of(call.state, pc); }, [](Place) { return std::string(); }};
     debugger::Causes causes(debugger.history(), debugger.machine());
     const CauseTree tree =
         causes.of(debugger::place_named(text, call.state.names(), call.state.machine()), {.limit = 4 * most_lines});

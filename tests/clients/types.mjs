@@ -43,6 +43,7 @@ const debugAdapter = {
     setInstructionBreakpoints: body('SetInstructionBreakpointsResponse'),
     setDataBreakpoints: body('SetDataBreakpointsResponse'),
     dataBreakpointInfo: body('DataBreakpointInfoResponse'),
+    setExceptionBreakpoints: body('SetExceptionBreakpointsResponse'),
     breakpointLocations: body('BreakpointLocationsResponse'),
     threads: body('ThreadsResponse'),
     stackTrace: body('StackTraceResponse'),

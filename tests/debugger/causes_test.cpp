@@ -164,7 +164,7 @@ TEST(Causes, of_a_character_on_the_screen_are_the_call_of_chrout_and_its_accumul
 TEST(Causes, are_one_for_all_passes_of_a_loop) {
     const Told told("lda #0 / ldx #200 / again clc / adc #3 / dex / bne again / sta $c101 / rts", 803);
     const CauseTree tree = told.causes->of(ram(0xc101));
-    EXPECT_EQ(told.of(ram(0xc101)), (Texts{"sta $c101", "adc #$03", "clc", "bne $c004", "dex", "lda #$00", "ldx #$c8"}));
+    EXPECT_EQ(told.of(ram(0xc101)), (Texts{"sta $c101", "adc #$03", "clc", "bne $c004", "lda #$00", "dex", "ldx #$c8"}));
     EXPECT_EQ(tree.causes.at(1).times, 200U);
 }
 

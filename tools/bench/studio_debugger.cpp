@@ -5,6 +5,7 @@
 #include "tests/support/places.hpp"
 
 #include "core/c64/locations.hpp"
+#include <gato/debugger/causes.hpp>
 #include <gato/debugger/debugger.hpp>
 #include <gato/simulator/session.hpp>
 
@@ -12,6 +13,8 @@
 #include <cstdio>
 #include <ctime>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -112,6 +115,29 @@ void time_last_writes(Debugger& debugger) {
     show("to the last write of any byte in ten minutes", slowest, "ms", 1500);
 }
 
+// Registers, flags and every 997th byte that was written, asked for at a moment so long ago.
+void time_causes(Debugger& debugger, const char* when, Cycle ago, double limit) {
+    using debugger::Place;
+    debugger::History& history = debugger.history();
+    const std::uint64_t end = history.now();
+    const double instructions_a_cycle =
+        static_cast<double>(end) / static_cast<double>(debugger.machine().clock() - history.begin());
+    history.go_to(end - static_cast<std::uint64_t>(static_cast<double>(ago) * instructions_a_cycle));
+    std::vector<Place> places;
+    for (const std::uint16_t part : {Place::a, Place::x, Place::y, Place::c, Place::z})
+        places.push_back({Place::Kind::part, part});
+    for (unsigned address = 0; address < 0xd000; address += 997)
+        if (history.was_written(static_cast<std::uint16_t>(address)))
+            places.push_back({Place::Kind::ram, static_cast<std::uint16_t>(address)});
+    std::vector<double> times;
+    for (const Place& place : places)
+        times.push_back(milliseconds([&] { (void)debugger::Causes(history, debugger.machine()).of(place); }));
+    history.go_to(end);
+    const std::string what = std::string("50 causes at a moment ") + when;
+    show((what + ", median").c_str(), median(times), "ms", limit);
+    show((what + ", slowest of " + std::to_string(times.size())).c_str(), *std::ranges::max_element(times), "ms", limit);
+}
+
 }  // namespace
 
 int main() {
@@ -124,5 +150,7 @@ int main() {
     show("history of ten minutes", static_cast<double>(debugger.history().size_in_bytes()) / 1e6, "MB", 100);
     time_steps(debugger);
     time_last_writes(debugger);
+    time_causes(debugger, "10 s ago", 10 * second, 100);
+    time_causes(debugger, "a minute ago", 60 * second, 500);
     return is_good ? 0 : 1;
 }

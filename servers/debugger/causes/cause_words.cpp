@@ -55,8 +55,9 @@ std::string source_of(const CauseEdge& edge, const CauseWords& words) {
     }
 }
 
-// D and I that nobody has set are not worth a word.
-bool is_worth_telling(const CauseEdge& edge) {
+// D and I that nobody has set are not worth a word, nor are the many bytes of the system that a routine of the host takes and nothing has changed.
+bool is_worth_telling(const Cause& cause, const CauseEdge& edge) {
+    if (cause.is_routine && edge.place.kind == Place::Kind::ram && edge.end == End::start) return false;
     const bool is_background = edge.place.kind == Place::Kind::part && (edge.place.at == Place::d || edge.place.at == Place::i);
     return edge.kind != CauseEdge::Kind::decision && !(is_background && edge.value == 0);
 }
@@ -118,7 +119,7 @@ std::string values_text(const Cause& cause, const CauseWords& words) {
     constexpr std::size_t most_values = 6;  // a routine of the host may take many
     std::size_t count = 0;
     for (const CauseEdge& edge : cause.edges) {
-        if (!is_worth_telling(edge) || edge.of != cause.instruction) continue;
+        if (!is_worth_telling(cause, edge) || edge.of != cause.instruction) continue;
         if (++count > most_values) return text + "; ...";
         text += (text.empty() ? "" : "; ") + value_text(edge, words);
     }

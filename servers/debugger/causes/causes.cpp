@@ -7,6 +7,7 @@
 #include "servers/debugger/causes/uses.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -44,7 +45,12 @@ private:
         std::optional<std::size_t> cause;
         CauseEdge edge;
         std::optional<std::size_t> shown_at;  // among the edges of the cause
+        std::uint64_t order = 0;              // of two edges to one moment, the one that was found first comes first
     };
+    static bool is_earlier(const Open& one, const Open& other) {
+        return one.edge.instruction != other.edge.instruction ? one.edge.instruction < other.edge.instruction
+                                                              : one.order > other.order;
+    }
 
     CauseTree answer();
     void follow(const Open& open, std::size_t depth);
@@ -68,15 +74,22 @@ private:
     CauseTree tree_;
     std::map<std::uint64_t, std::size_t> known_;       // causes by instruction
     std::map<std::uint16_t, std::size_t> by_address_;  // of the instruction
-    std::vector<Open> open_;                           // of the level that is looked at next
+    std::vector<Open> level_, next_;                   // edges of the level that is looked at, a heap; and of the next one
+    std::uint64_t opened_ = 0;
 };
 
 CauseTree Causes::Search::answer() {
-    open_.push_back({std::nullopt, tree_.question, std::nullopt});
-    for (std::size_t depth = 0; !open_.empty() && tree_.is_complete; ++depth) {
-        std::vector<Open> level = std::exchange(open_, {});
-        std::ranges::stable_sort(level, std::greater{}, [](const Open& open) { return open.edge.instruction; });
-        for (const Open& open : level) follow(open, depth);
+    next_.push_back({std::nullopt, tree_.question, std::nullopt});
+    for (std::size_t depth = 0; !next_.empty() && tree_.is_complete; ++depth) {
+        level_.assign(std::make_move_iterator(next_.begin()), std::make_move_iterator(next_.end()));
+        next_.clear();
+        std::ranges::make_heap(level_, is_earlier);
+        while (!level_.empty()) {
+            std::ranges::pop_heap(level_, is_earlier);
+            const Open open = std::move(level_.back());
+            level_.pop_back();
+            follow(open, depth);
+        }
     }
     return std::move(tree_);
 }
@@ -140,11 +153,20 @@ std::optional<std::size_t> Causes::Search::cause_at(std::uint64_t instruction, s
     return by_address_[entry.registers.pc] = tree_.causes.size() - 1;
 }
 
+// What an earlier pass of a loop took is as near as what the last one took: the value that entered the loop comes before what lies beyond the
+// loop's own decisions.
 void Causes::Search::open_edges(std::size_t cause, std::uint64_t instruction, bool are_shown) {
     std::vector<CauseEdge> edges = edges_of(instruction);
     for (CauseEdge& edge : edges) edge.of = instruction;
-    for (std::size_t i = 0; i < edges.size(); ++i)
-        open_.push_back({cause, edges[i], are_shown ? std::optional(i) : std::nullopt});
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const Open open{cause, edges[i], are_shown ? std::optional(i) : std::nullopt, ++opened_};
+        if (are_shown || edges[i].kind == CauseEdge::Kind::decision) {
+            next_.push_back(open);
+        } else {
+            level_.push_back(open);
+            std::ranges::push_heap(level_, is_earlier);
+        }
+    }
     if (are_shown) tree_.causes[cause].edges = std::move(edges);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string prg(const std::string& source) {
+std::string program_file(const std::string& source) {
     return assembled(source).prg();
 }
 
@@ -34,7 +34,7 @@ failed  sta border
 
 TapeBuilder tape_with_program() {
     return TapeBuilder(3)
-        .add("GAME", 0xc000, prg(loads_next).substr(2))
+        .add("GAME", 0xc000, program_file(loads_next).substr(2))
         .add("LEVEL", 0x2000, "\x07")
         .add("OTHER", 0x2000, "\x05");
 }
@@ -51,7 +51,7 @@ TEST(Tapes, start_their_first_program_and_go_on_behind_it) {
 
 TEST(Tapes, are_device_1) {
     const Folder folder;
-    folder.write("game.prg", prg(loads_next));
+    folder.write("game.prg", program_file(loads_next));
     folder.write("tape.t64", TapeBuilder(1).add("LEVEL", 0x2000, "\x06").image());
     EXPECT_EQ(gato(folder, "run game.prg --tape tape.t64 --dump d020 --show ''").out, "d020: f6\n");
     EXPECT_EQ(gato(folder, "run game.prg --dump d020 --show ''").out, "d020: f5\n") << "5, device not present";
@@ -62,7 +62,7 @@ TEST(Tapes, are_device_1) {
 }
 
 // SAVE"NEW",1 of the bytes from $2000 on.
-const std::string saves = R"(
+const std::string saves_to_tape = R"(
         lda #$2a
         sta $2000
         ldx #1
@@ -89,8 +89,8 @@ name    byte $4e,$45,$57
 
 TEST(Tapes, that_are_recorded_on_are_written_back_when_that_is_wanted) {
     const Folder folder;
-    folder.write("game.prg", prg(saves));
-    folder.write("next.prg", prg(loads_next));
+    folder.write("game.prg", program_file(saves_to_tape));
+    folder.write("next.prg", program_file(loads_next));
     const std::string before = TapeBuilder(1).add("LEVEL", 0x2000, "\x06").image();
     folder.write("tape.t64", before);
     const std::string run = "run game.prg --show '' --dump d020 --tape tape.t64";
@@ -121,7 +121,7 @@ TEST(Tapes, that_are_damaged_are_refused) {
 
 // Opens the printer with a secondary address, prints "Hi" and RETURN as PETSCII has them, and closes it.
 std::string prints(int secondary) {
-    return prg("lda #4/ ldx #4/ ldy #" + std::to_string(secondary) + R"(
+    return program_file("lda #4/ ldx #4/ ldy #" + std::to_string(secondary) + R"(
         jsr setlfs
         lda #0
         jsr setnam
@@ -164,7 +164,7 @@ TEST(Printers, keep_what_is_sent_to_them) {
 
 TEST(Expansions, have_the_sizes_that_there_were) {
     const Folder folder;
-    folder.write("probe.prg", prg("lda #$12/ sta $df02/ lda $df02/ sta border/ rts"));
+    folder.write("probe.prg", program_file("lda #$12/ sta $df02/ lda $df02/ sta border/ rts"));
     EXPECT_EQ(gato(folder, "run probe.prg --reu 256 --dump d020 --show ''").out, "d020: f2\n");
     EXPECT_EQ(gato(folder, "run probe.prg --reu 100").exit_code, 2);
     EXPECT_EQ(gato(folder, "run probe.prg --reu much").exit_code, 2);

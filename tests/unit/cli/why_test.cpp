@@ -46,7 +46,7 @@ TEST_F(Why, names_the_lines_that_wrote_a_byte) {
 }
 
 TEST_F(Why, goes_from_the_screen_to_the_accumulator) {
-    const Outcome outcome = run("--keys a --why screen:6,1 --until exit");
+    const Outcome outcome = run("--keys a --why screen:0,1");
     EXPECT_THAT(outcome.out, HasSubstr("CHROUT"));
     EXPECT_THAT(outcome.out, HasSubstr("echo.asm:12  lda kept   kept was 65 ($41)"));
 }
