@@ -14,9 +14,9 @@ using debugger::Pause;
 
 namespace {
 
-std::array<std::span<const RequestRow>, 6> all_requests() {
-    return {control_requests(), breakpoint_requests(), state_requests(),
-            memory_requests(),  view_requests(),       past_view_requests()};
+std::array<std::span<const RequestRow>, 7> all_requests() {
+    return {control_requests(), breakpoint_requests(), state_requests(), memory_requests(),
+            view_requests(),    past_view_requests(),  why_requests()};
 }
 
 const RequestRow* find_request(const std::string& command) {

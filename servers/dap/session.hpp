@@ -141,5 +141,6 @@ std::span<const RequestRow> state_requests();
 std::span<const RequestRow> memory_requests();
 std::span<const RequestRow> view_requests();
 std::span<const RequestRow> past_view_requests();
+std::span<const RequestRow> why_requests();
 
 }  // namespace gato::dap
