@@ -66,6 +66,16 @@ json cause_json(Session& session, const Cause& cause, const CauseWords& words) {
     return one;
 }
 
+std::uint64_t instruction_of(const json& arguments) {
+    const std::int64_t instruction = number_of(arguments, "instruction", -1);
+    if (instruction < 0) throw RequestError("`instruction` must be the number of an instruction, from 0");
+    return static_cast<std::uint64_t>(instruction);
+}
+
+[[noreturn]] void refuse_future(std::uint64_t instruction) {
+    throw RequestError("instruction " + std::to_string(instruction) + " has not been executed yet");
+}
+
 CauseTree ask(Session& session, const json& arguments) {
     Debuggee& program = session.program();
     debugger::Debugger& debugger = program.debugger;
@@ -73,13 +83,12 @@ CauseTree ask(Session& session, const json& arguments) {
     const std::int64_t limit = std::clamp<std::int64_t>(number_of(arguments, "limit", usual_limit), 1, most_causes);
     const debugger::Causes::Options options{.limit = static_cast<std::size_t>(limit)};
     if (arguments.contains("instruction")) {
-        const auto instruction = static_cast<std::uint64_t>(number_of(arguments, "instruction"));
-        if (instruction >= debugger.history().now())
-            throw RequestError("instruction " + std::to_string(instruction) + " has not been executed yet");
+        const std::uint64_t instruction = instruction_of(arguments);
+        if (instruction >= debugger.history().now()) refuse_future(instruction);
         return causes.of_instruction(instruction, options);
     }
     const std::string place = text_of(arguments, "place");
-    if (place.empty()) throw RequestError("`place` must be " + std::string(debugger::place_forms));
+    if (place.empty()) throw RequestError("give as `place` " + std::string(debugger::place_forms));
     return causes.of(debugger::place_named(place, debugger.names_at(debugger.machine().registers().pc), debugger.machine()),
                      options);
 }
@@ -100,13 +109,16 @@ json why(Session& session, const json& arguments) {
     return {{"question", edge_json(tree.question, words)}, {"causes", std::move(causes)}, {"isComplete", tree.is_complete}};
 }
 
-// { "instruction": … }: the program is then before it.
+// { "instruction": … }: the program is then before it. One that lies ahead may be known too, if the debugger has gone back.
 json go_to_instruction(Session& session, const json& arguments) {
     must_stand(session);
     debugger::History& history = session.program().debugger.history();
-    const std::int64_t instruction = number_of(arguments, "instruction", -1);
-    if (instruction < 0) throw RequestError("`instruction` must be the number of one that has been executed");
-    history.go_to(static_cast<std::uint64_t>(instruction));
+    const std::uint64_t before = history.now(), instruction = instruction_of(arguments);
+    history.go_to(instruction);
+    if (history.now() != instruction) {
+        history.go_to(before);
+        refuse_future(instruction);
+    }
     session.show_stop("goto");
     return {{"instruction", history.now()}};
 }

@@ -183,6 +183,13 @@ TEST_F(OneMeaningOfVariables, is_the_variable_and_not_the_register) {
     EXPECT_TRUE(holds("y = 93"));
 }
 
+TEST_F(OneMeaningOfVariables, is_what_a_question_why_is_about) {
+    client.launch();
+    const auto value = [&](const char* place) { return client.ask("gato/why", {{"place", place}}).at("question").at("value"); };
+    EXPECT_EQ(value("y"), 93);
+    EXPECT_EQ(value("cpu.y"), 0);
+}
+
 TEST_F(OneMeaningOfVariables, is_in_log_messages_too) {
     client.launch();
     EXPECT_EQ(logged("y"), "93\n");

@@ -35,7 +35,7 @@ bool is_flag(Place place) {
 std::string routine_name(std::uint16_t pc) {
     for (const c64::Routine& routine : c64::routines)
         if ((routine.address == pc || routine.entry == pc) && *routine.name != '\0') return routine.name;
-    return "the ROM's routine at " + dollar(pc);
+    return "the ROM routine at " + dollar(pc);
 }
 
 std::string number(const CauseEdge& edge) {
@@ -48,9 +48,9 @@ std::string number(const CauseEdge& edge) {
 std::string source_of(const CauseEdge& edge, const CauseWords& words) {
     switch (edge.end) {
     case End::start: return words.start_of(edge.place);
-    case End::input: return "changed from outside";
-    case End::device: return edge.place.kind == Place::Kind::rom ? "in a ROM" : "read from the chip";
-    case End::far: return "from long before";
+    case End::input: return "changed from outside the program";
+    case End::device: return edge.place.kind == Place::Kind::rom ? "read from ROM" : "read from the chip";
+    case End::far: return "set too long ago to be looked for";
     default: return {};
     }
 }
@@ -63,9 +63,10 @@ bool is_worth_telling(const Cause& cause, const CauseEdge& edge) {
 }
 
 std::string value_text(const CauseEdge& edge, const CauseWords& words) {
+    const std::string role = edge.kind == CauseEdge::Kind::code ? ", a byte of the instruction," : "";
     const std::string verb = edge.kind == CauseEdge::Kind::setting ? " had been set to " : " was ";
     const std::string source = source_of(edge, words);
-    return name_of(edge.place, words) + verb + number(edge) + (source.empty() ? "" : ", " + source);
+    return name_of(edge.place, words) + role + verb + number(edge) + (source.empty() ? "" : ", " + source);
 }
 
 std::string branch_text(const Cause& cause) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Causes in words, one line for each: where it is, the source, and the values that the instruction took.
+// Causes in words, one line for each: where the instruction is, its source, and the values that it took.
 //
 //     game.asm:12  asl number      number was 128 ($80), set by the case
 //
-// What places are called, what the source says and what "at the start" means is up to the caller.
+// The caller says what places are called, what the source says, and where values of the start come from.
 #pragma once
 
 #include <gato/debugger/causes.hpp>
@@ -28,7 +28,7 @@ struct CauseWords {
 // The statement in a line of source: without its comment, and with single spaces.
 [[nodiscard]] std::string statement_of(const std::string& line);
 
-// "number", "$c100", "a", "the carry" ...
+// "number", "$c100", a register or flag as people ask for it: "a", "c".
 [[nodiscard]] std::string name_of(Place place, const CauseWords& words);
 
 // "asl number" or, without a source, "asl $c010"; "CHROUT" for a routine of the host.

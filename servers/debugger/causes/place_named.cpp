@@ -2,6 +2,7 @@
 #include "servers/debugger/causes/place_named.hpp"
 
 #include "core/support/ascii.hpp"
+#include "servers/debugger/variable_names.hpp"
 #include <gato/debugger/expression.hpp>
 #include <gato/simulator/screen.hpp>
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::pair<std::string_view, std::uint16_t> part_names[] = {
     {"a", Place::a}, {"x", Place::x}, {"y", Place::y}, {"sp", Place::s}, {"c", Place::c},
     {"z", Place::z}, {"n", Place::n}, {"v", Place::v}, {"d", Place::d},  {"i", Place::i}};
-constexpr std::string_view screen_prefix = "screen:";
+constexpr std::string_view screen_prefix = "screen:", processor_prefix = "cpu.";
 
 // A number below `limit`; -1 for anything else.
 int small_number(std::string_view text, int limit) {
@@ -49,11 +50,22 @@ std::uint16_t address_of(const std::string& text, const Names& names, const simu
     return static_cast<std::uint16_t>(value);
 }
 
+// A variable of a compiled language may have the name of a register; `cpu.x` is the register in any case.
+std::string_view part_meant(const std::string& text, const Names& names) {
+    if (text.starts_with(processor_prefix)) return std::string_view(text).substr(processor_prefix.size());
+    const bool is_variable = names.map != nullptr && find_variable(*names.map, text, names.address) != nullptr;
+    return is_variable ? std::string_view() : std::string_view(text);
+}
+
 }  // namespace
 
 Place place_named(const std::string& text, const Names& names, const simulator::Machine& machine) {
+    const std::string_view meant = part_meant(text, names);
     for (const auto& [name, part] : part_names)
-        if (same_ignoring_case(text, name)) return {Place::Kind::part, part};
+        if (same_ignoring_case(meant, name)) return {Place::Kind::part, part};
+    if (same_ignoring_case(meant, "p")) throw ExpressionError("`p` has all flags; ask about one of them: c, z, n, v, d or i");
+    if (same_ignoring_case(meant, "pc"))
+        throw ExpressionError("`pc` changes with each instruction; ask about a register, a flag or a byte");
     const std::uint16_t address = address_of(text, names, machine);
     const bool is_device = address >> 12 == 0xd && machine.io_visible() && !text.starts_with(screen_prefix);
     return {is_device ? Place::Kind::device : Place::Kind::ram, address};

@@ -10,7 +10,8 @@
 namespace gato::debugger {
 
 // `a x y sp`, a flag `c z n v d i`, a character on the screen as `screen:ROW,COLUMN` (both from 0), or an expression that is an address
-// or a byte in memory (docs/DAP.md). Registers win over labels. Throws ExpressionError for anything else.
+// or a byte in memory (docs/DAP.md). As there, registers win over labels, variables of a compiled language over registers, and `cpu.x`
+// is always the register. Throws ExpressionError for anything else, `p` and `pc` included.
 [[nodiscard]] Place place_named(const std::string& text, const Names& names, const simulator::Machine& machine);
 
 // Those forms, for messages and help.

@@ -26,6 +26,20 @@ async function places_of_steps(adapter, ...steps) {
 }
 
 const instruction = { threadId: 1, granularity: 'instruction' };
+const deciding = `*=$c000
+start   ldx #3
+        lda #1
+        clc
+sum     adc #1
+        dex
+        bne sum
+        ldy flag
+        beq end
+        sta result
+end     jmp end
+flag    byte 1
+result  byte 0
+`;
 const waiting = '*=$c000\nstart   inc rounds\nstay    jmp stay\nrounds  byte 0\n';
 
 export const going = {
@@ -122,6 +136,37 @@ export const going = {
         assert.equal(await adapter.number('pc'), map.address('pintaTableroActual'));
     },
 
+    'a wrong value is followed to its causes, and the program goes to their moments': async (adapter, programs) => {
+        const { folder } = programs.source(deciding);
+        const path = join(folder, 'main.asm');
+        const line = (text) => lineOf(path, text);
+        await adapter.launch({ program: path });
+        assert.match(await adapter.refused('gato/goToInstruction', { instruction: 1 }), /instruction 1 has not been executed yet/);
+        assert.match(await adapter.refused('gato/why', { place: 'resalt' }), /resalt/);
+        await adapter.breakAtFunctions('end');
+        await adapter.go('continue', {}, 'breakpoint');
+        const { question, causes, isComplete } = await adapter.ask('gato/why', { place: 'result' });
+        assert.deepEqual([question.place, question.value, question.cause, isComplete], ['result', 4, 0, true]);
+        const [store] = causes;
+        const behind = (cause, isMeant) => causes[cause.edges.find(isMeant).cause];
+        const sum = behind(store, ({ place }) => place === 'a');
+        const branch = behind(store, ({ kind }) => kind === 'decision');
+        const lines = [store, sum, branch].map((cause) => [cause.source.path, cause.line, cause.times, cause.values]);
+        assert.deepEqual(lines, [
+            [path, line('sta result'), 1, 'a was 4'],
+            [path, line('adc #1'), 3, 'a was 3; c was 0'],
+            [path, line('beq end'), 1, 'not taken; z was 0'],
+        ]);
+        const start = sum.edges.find(({ place, end }) => place === 'd' && end === 'start');
+        assert.deepEqual(start, { kind: 'data', end: 'start', place: 'd', value: 0 });
+        await adapter.go('gato/goToInstruction', { instruction: sum.instruction }, 'goto');
+        assert.equal(await adapter.place(), `sum main.asm:${line('adc #1')}`);
+        assert.equal(await adapter.number('a'), 3);
+        await adapter.go('gato/goToInstruction', { instruction: store.instruction }, 'goto');
+        assert.equal(await adapter.number('a'), 4, 'forwards again');
+        assert.equal((await adapter.ask('gato/why', { place: 'result' })).question.end, 'start', 'before it was written');
+    },
+
     'a change in the past drops the future, and says so': async (adapter, programs) => {
         const { map } = await launch_ryg(adapter, programs);
         await adapter.breakAtFunctions('inicializaTableroActual');
@@ -142,6 +187,8 @@ export const going = {
         await adapter.ask('configurationDone');
         assert.match(await adapter.refused('next', { threadId: 1 }), /running/);
         assert.match(await adapter.refused('stepBack', { threadId: 1 }), /running/);
+        assert.match(await adapter.refused('gato/why', { place: 'rounds' }), /running/);
+        assert.match(await adapter.refused('gato/goToInstruction', { instruction: 0 }), /running/);
         await adapter.go('pause', { threadId: 1 }, 'pause');
         await adapter.ask('gato/speed', { percent: 0 });
         assert.match(await adapter.refused('gato/speed', { percent: -1 }), /per cent/);
