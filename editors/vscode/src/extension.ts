@@ -18,6 +18,7 @@ import { ActivityView } from "./views/activity_view";
 import { DesignerView } from "./views/designer_view";
 import { MemoryView } from "./views/memory_view";
 import { ScreenView } from "./views/screen_view";
+import { WhyView } from "./views/why_view";
 
 let server: LanguageServer | undefined;
 
@@ -74,6 +75,7 @@ function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
         screen,
         memory,
         activity,
+        new WhyView(sessions),
         vscode.debug.registerDebugAdapterDescriptorFactory("gato", new AdapterFactory(gato)),
         vscode.debug.registerDebugConfigurationProvider("gato", new Configurations(gato)),
         vscode.debug.registerDebugAdapterTrackerFactory("gato", sessions),

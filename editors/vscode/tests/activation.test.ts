@@ -15,6 +15,7 @@ interface Manifest {
     readonly contributes: {
         readonly commands: { readonly command: string; readonly enablement: string }[];
         readonly customEditors: { readonly viewType: string }[];
+        readonly views: { readonly debug: { readonly id: string }[] };
         readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope?: string }>> };
         readonly taskDefinitions: { readonly type: string }[];
         readonly debuggers: {
@@ -24,7 +25,7 @@ interface Manifest {
     };
 }
 const manifest = JSON.parse(readFileSync(join(extensionFolder, "package.json"), "utf8")) as Manifest;
-const { commands, customEditors, configuration, taskDefinitions } = manifest.contributes;
+const { commands, customEditors, views, configuration, taskDefinitions } = manifest.contributes;
 
 const project = temporaryFolder();
 write(project, { "game.asm": "*=$c000\n rts\n" });
@@ -69,6 +70,10 @@ test("what package.json promises is registered, and nothing else", () => {
     assert.deepEqual(
         [...host.taskProviders.keys()],
         taskDefinitions.map(({ type }) => type),
+    );
+    assert.deepEqual(
+        [...host.trees.keys()],
+        views.debug.map(({ id }) => id),
     );
 });
 

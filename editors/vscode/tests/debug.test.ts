@@ -217,6 +217,21 @@ test("the last write to an address is gone back to, and told", async () => {
     assert.equal(await byteAt(0x0400), 0x20);
 });
 
+test("the causes of a value are lines of the source, and moments to which the program goes", async () => {
+    await running().customRequest("next", { threadId: 1 });
+    await eventually(async () => (await byteAt(0x0400)) === 0x41);
+    await host.command("gato.why", { variable: { name: "[$0400]" } });
+    const tree = host.trees.get("gato.why");
+    assert.ok(tree);
+    const [question] = (await tree.getChildren()) ?? [];
+    const [store] = (await tree.getChildren(question)) ?? [];
+    assert.equal((await tree.getTreeItem(question)).label, "$0400 = 65 ($41)");
+    const { label, description } = await tree.getTreeItem(store);
+    assert.deepEqual([label, description], ["sta $0400", "a was 65 ($41) · echo.asm:4"]);
+    await host.command("gato.goToCause", store);
+    await eventually(async () => (await byteAt(0x0400)) === 0x20);
+});
+
 test("every name of a key that the page has is one of gato's", async () => {
     const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
     const signs = [...printable, "£", "↑", "←", "π"].map((key) => keyNameOf({ code: "", key }));

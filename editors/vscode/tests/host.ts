@@ -10,7 +10,7 @@ import type * as stub from "./stub";
 import { extensionFolder } from "./places";
 
 const typed = module as unknown as typeof stub;
-export const { host, controllers, debug, CancellationTokenSource, Uri, Position, Selection } = typed;
+export const { host, controllers, debug, CancellationTokenSource, EventEmitter, Uri, Position, Selection } = typed;
 
 interface Extension {
     activate(context: vscode.ExtensionContext): Promise<void>;

@@ -11,8 +11,8 @@ export function registerDebugCommands(sessions: Sessions): vscode.Disposable {
     );
 }
 
-/** The default of the question: usually the user asks about the word at the cursor. */
-function wordAtCursor(): string {
+/** The default of a question: usually the user asks about the word at the cursor. */
+export function wordAtCursor(): string {
     const editor = vscode.window.activeTextEditor;
     const range = editor?.document.getWordRangeAtPosition(editor.selection.active);
     return (range && editor?.document.getText(range)) ?? "";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The C64 of a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
 import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
+import type { CauseAnswer } from "../../../shared/cause_answer";
 import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
 
 /** Anything that can send requests: a debug session of VS Code, or another client of the protocol. */
@@ -51,6 +52,16 @@ export class DebuggedMachine {
     /** Goes back to the instruction that last wrote a byte, if there is one; the address is an expression. */
     async lastWrite(address: string): Promise<LastWrite> {
         return (await this.session.customRequest("gato/lastWrite", { address })) as LastWrite;
+    }
+
+    /** The causes of a value; the place is a register, a flag, an expression or `screen:ROW,COLUMN`. */
+    async why(place: string): Promise<CauseAnswer> {
+        return (await this.session.customRequest("gato/why", { place })) as CauseAnswer;
+    }
+
+    /** Goes to the moment before an instruction of the past. */
+    async goToInstruction(instruction: number): Promise<void> {
+        await this.session.customRequest("gato/goToInstruction", { instruction });
     }
 
     /** In per cent of a real C64's; 0 is as fast as possible. */

@@ -15,6 +15,7 @@ export const CompletionTriggerKind = { Invoke: 0, TriggerCharacter: 1, TriggerFo
 export const SignatureHelpTriggerKind = { Invoke: 1, TriggerCharacter: 2, ContentChange: 3 } as const;
 export const CodeActionTriggerKind = { Invoke: 1, Automatic: 2 } as const;
 export const TextDocumentSaveReason = { Manual: 1, AfterDelay: 2, FocusOut: 3 } as const;
+export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 } as const;
 export const InlayHintKind = { Type: 1, Parameter: 2 } as const;
 
 /** Kinds are numbered in the order of their declaration. */

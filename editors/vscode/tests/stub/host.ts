@@ -125,6 +125,9 @@ export class Host {
     readonly shown: Document[] = [];
     readonly contents = new Map<string, vscode.TextDocumentContentProvider>();
     readonly customEditors = new Map<string, vscode.CustomReadonlyEditorProvider>();
+    readonly trees = new Map<string, vscode.TreeDataProvider<unknown>>();
+    /** Items of trees that were brought into view. */
+    readonly revealed: unknown[] = [];
     readonly taskProviders = new Map<string, vscode.TaskProvider>();
     readonly tasks: Task[] = [];
     /** Providers of the language, by the kind of what they provide. */

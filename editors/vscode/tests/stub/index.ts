@@ -45,6 +45,7 @@ type Enums =
     | "TaskScope"
     | "TestRunProfileKind"
     | "TextDocumentSaveReason"
+    | "TreeItemCollapsibleState"
     | "ViewColumn";
 
 export const checked: {

@@ -35,6 +35,10 @@ export class Range {
     get isEmpty(): boolean {
         return this.start.isEqual(this.end);
     }
+
+    get isSingleLine(): boolean {
+        return this.start.line === this.end.line;
+    }
 }
 
 export class Selection extends Range {

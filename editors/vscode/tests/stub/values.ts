@@ -3,6 +3,7 @@
 // empty.
 import type * as vscode from "vscode";
 
+import { TreeItemCollapsibleState } from "./enums";
 import type { Location, Position, Range } from "./text";
 
 export class MarkdownString {
@@ -127,6 +128,19 @@ export class TestRunRequest {
     constructor(
         readonly include?: readonly vscode.TestItem[],
         readonly exclude?: readonly vscode.TestItem[],
+    ) {}
+}
+
+export class TreeItem {
+    id: string | undefined;
+    description: string | undefined;
+    tooltip: string | undefined;
+    contextValue: string | undefined;
+    command: vscode.Command | undefined;
+
+    constructor(
+        readonly label: string,
+        readonly collapsibleState: number = TreeItemCollapsibleState.None,
     ) {}
 }
 

@@ -59,6 +59,16 @@ export const window = {
         host.panels.push(panel);
         return panel;
     },
+    createTreeView: (id: string, { treeDataProvider }: vscode.TreeViewOptions<unknown>) => {
+        host.trees.set(id, treeDataProvider);
+        return {
+            reveal: (item: unknown) => {
+                host.revealed.push(item);
+                return Promise.resolve();
+            },
+            dispose: () => host.trees.delete(id),
+        };
+    },
     registerCustomEditorProvider: (viewType: string, provider: vscode.CustomReadonlyEditorProvider) => {
         host.customEditors.set(viewType, provider);
         return new Disposable(() => host.customEditors.delete(viewType));

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The answer to the debugger's request `gato/why` (docs/PROTOCOL.md).
+
+export interface CauseEdge {
+    readonly kind: "data" | "code" | "setting" | "decision";
+    readonly end: "instruction" | "start" | "input" | "device" | "interrupt" | "far";
+    /** Absent in a decision, like the value. */
+    readonly place?: string;
+    readonly value?: number;
+    /** The moment where it leads, if that is one. */
+    readonly instruction?: number;
+    /** An index in the list of causes. */
+    readonly cause?: number;
+}
+
+export interface Cause {
+    readonly instruction: number;
+    /** As in `$c000`. */
+    readonly address: string;
+    readonly cycle: number;
+    readonly text: string;
+    readonly values: string;
+    readonly times: number;
+    readonly edges: readonly CauseEdge[];
+    readonly source?: { readonly path?: string; readonly name?: string };
+    readonly line?: number;
+}
+
+export interface CauseAnswer {
+    readonly question: CauseEdge;
+    readonly causes: readonly Cause[];
+    readonly isComplete: boolean;
+}
