@@ -114,3 +114,56 @@ test("steps go in, over, out and back, by keys too, and a watched value follows"
     await has(page, ".watch-value", "$05 = 5");
     await session.close();
 });
+
+test("a value is followed to its causes by keys, and the program goes to their moments", async () => {
+    const session = await standing();
+    const { page } = session;
+    const place = page.getByLabel("Why is this value?");
+    await place.fill("lives");
+    await page.keyboard.press("Enter");
+    const rows = page.getByRole("tree", { name: "Causes" }).getByRole("treeitem");
+    await has(page, ".cause", /lives = 4/);
+    assert.deepEqual(await rows.locator("code").allTextContents(), [
+        "lives = 4",
+        "inc lives",
+        "lives = 3",
+        "decided by: jsr bonus",
+    ]);
+    const focused = (text: string) => has(page, ".cause:focus", text);
+    await rows.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await focused("inc lives");
+    await page.keyboard.press("End");
+    await focused("jsr bonus");
+    await page.keyboard.press("ArrowRight");
+    await rows.nth(4).waitFor();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowLeft");
+    await rows.nth(1).waitFor({ state: "detached" });
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    // The button of the row with the focus is the next stop of the tabulator key.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await has(page, ".cm-here", "inc");
+    await has(page, ".cause", /lives = 4/);
+    await rows.filter({ hasText: "jsr bonus" }).locator("code").click();
+    await has(page, ".cm-activeLine", "jsr");
+    await place.fill("lifes");
+    await page.keyboard.press("Enter");
+    await has(page, ".why-refused", "lifes");
+    await session.close();
+});
+
+test("a click on the picture of a program that stands asks for that character", async () => {
+    const session = await standing();
+    const { page } = session;
+    const box = await page.locator("canvas.screen").boundingBox();
+    assert.ok(box);
+    // The middle of the third character of the second row.
+    const position = { x: (box.width * (32 + 2 * 8 + 4)) / 384, y: (box.height * (35 + 8 + 4)) / 272 };
+    await page.locator("canvas.screen").click({ position });
+    await has(page, ".cause", "$042a = 32 ($20)");
+    assert.equal(await page.getByLabel("Why is this value?").inputValue(), "screen:1,2");
+    await session.close();
+});

@@ -13,12 +13,12 @@ import { memoryView } from "./memory_view";
 import { scopesView } from "./scopes_view";
 import type { Movement } from "./session";
 import { watchView } from "./watch_view";
+import { whyView } from "./why_view";
 
 export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
-    const views = [scopesView, callStackView, watchView, consoleView, memoryView, disassemblyView, activityView].map((view) =>
-        view(parts),
-    );
+    const all = [scopesView, callStackView, watchView, whyView, consoleView, memoryView, disassemblyView, activityView];
+    const views = all.map((view) => view(parts, signal));
     const state = make("p", { class: "panel-summary", role: "status" });
     const body = make("div", { class: "debug-views" }, ...views.map(({ element }) => element));
     let generation = 0;

@@ -41,6 +41,8 @@ const off: DebugState = { status: "off", reason: "", place: undefined };
 export class DebugSession {
     private readonly waiting = new Map<number, Waiting>();
     private seq = 0;
+    /** How many have been started: what was found out in an earlier one has no meaning any more. */
+    count = 0;
     /** Takes what the adapter prints: log points, traces, where a word of the console has led. */
     onOutput: (text: string) => void = () => undefined;
 
@@ -64,6 +66,7 @@ export class DebugSession {
     /** `launch` is what docs/DAP.md says of it. */
     async start({ files, framesPerSecond, launch }: Debuggee): Promise<void> {
         if (this.isOn) this.end();
+        ++this.count;
         this.change({ status: "starting", reason: "", place: undefined });
         try {
             await this.app.machine.ask("debug", { files, framesPerSecond });

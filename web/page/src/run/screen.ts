@@ -4,6 +4,7 @@
 import type { App } from "../app/app";
 import { make } from "../ui/dom";
 import { screenHeight, screenWidth } from "../workers/messages";
+import { characterAt, type CharacterPlace } from "./character_at";
 
 export class Screen {
     readonly canvas = make("canvas", {
@@ -42,6 +43,12 @@ export class Screen {
         return new Promise((resolve) => {
             this.dots.toBlob(resolve, "image/png");
         });
+    }
+
+    /** The character of the text screen at the pointer. */
+    characterAt({ clientX, clientY }: MouseEvent): CharacterPlace | undefined {
+        const box = this.canvas.getBoundingClientRect();
+        return characterAt((clientX - box.left) / box.width, (clientY - box.top) / box.height, this.dots.height);
     }
 
     private drawSoon(): void {

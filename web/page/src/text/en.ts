@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people read, in English. Messages of gato itself are English in all languages.
+import { enDebugger } from "./en_debugger";
 
 const numbers = new Intl.NumberFormat("en");
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -222,41 +223,7 @@ export const en = {
     outputBytes: (count: number) => plural(count, "byte", "bytes"),
     runOutput: (name: string) => `Run ${name}`,
     // ---- debugger
-    debug: "Debug",
-    debugger: "Debugger",
-    debugStart: "Start debugging",
-    debugStop: "Stop debugging",
-    debugIdle: "Click left of a line number to set a breakpoint, then start debugging.",
-    continue: "Continue",
-    stepOver: "Step over",
-    stepIn: "Step into",
-    stepOut: "Step out",
-    stepBack: "Step back",
-    reverse: "Back to the last breakpoint",
-    registers: "Registers",
-    callStack: "Call stack",
-    console: "Console",
-    consoleLine: "Line for the console",
-    watch: "Watch",
-    watchAdd: "Add",
-    watchExpression: "Expression to watch",
-    watchRemove: (expression: string) => `Remove ${expression}`,
-    memory: "Memory",
-    memoryAddress: "Address",
-    memoryTable: "Bytes of memory",
-    disassembly: "Disassembly",
-    activity: "Activity",
-    activityShow: "What ran, what was touched",
-    activityLegend: "A page in each row. Red: written, green: executed, blue: read; brighter is more recent. Cursor keys move.",
-    activityFrame: (number: number) => `Frame ${number}`,
-    activityLines: "lines",
-    activityInterrupt: (name: string) => `${name} (interrupt)`,
-    activityOthers: "others",
-    activityStolen: "stolen",
-    chips: "Chips",
-    debugStarting: "starting…",
-    debugRunning: "running",
-    debugStopped: (reason: string) => `stopped: ${reason}`,
+    ...enDebugger,
     // ---- share
     share: "Share",
     shareTitle: "Share this project",

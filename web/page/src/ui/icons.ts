@@ -26,5 +26,6 @@ export const icons = {
     stepOut: "M10 13V4M7 7l3-3 3 3M10 16h.1",
     stepBack: "M17 12a6 5 0 0 0-12 0M5 12L2.500 9M5 12l3.500-2M11 16h.1",
     back: "M14 4l-8 6 8 6zM5 4v12",
+    clock: "M10 3a7 7 0 1 1 0 14a7 7 0 0 1 0-14M10 6v4l3 2",
     check: "M4 10l4 4 8-8",
 } as const;
