@@ -70,10 +70,16 @@ interface Branch {
     readonly cause: number | undefined;
 }
 
-/** The question, with everything below it. */
-export function causeTree(answer: CauseAnswer, texts: CauseTexts): CauseNode {
-    return new Grower(answer, texts).root();
+/** The text of a line of a source, counted from 1, if that can be read. */
+export type LineOf = (path: string, line: number) => string | undefined;
+
+/** The question, with everything below it. An instruction without a line in a source is shown disassembled. */
+export function causeTree(answer: CauseAnswer, texts: CauseTexts, lineOf: LineOf): CauseNode {
+    return new Grower(answer, texts, lineOf).root();
 }
+
+/** For the lines of one file. */
+export const lineIn = (text: string, line: number): string | undefined => text.split(/\r?\n/)[line - 1];
 
 class Grower {
     /** Where each cause is shown with its own causes: where it is nearest to the question. */
@@ -82,6 +88,7 @@ class Grower {
     constructor(
         private readonly answer: CauseAnswer,
         private readonly texts: CauseTexts,
+        private readonly lineOf: LineOf,
     ) {
         this.findHomes();
     }
@@ -117,7 +124,8 @@ class Grower {
         if (!cause || branch.cause === undefined) return this.end(branch, id);
         const isHome = this.homes.get(branch.cause) === id;
         const { causeAgain, causeTimes } = this.texts;
-        const text = cause.times > 1 ? causeTimes(cause.text, cause.times) : cause.text;
+        const code = this.codeOf(cause);
+        const text = cause.times > 1 ? causeTimes(code, cause.times) : code;
         const ways = id === "0" ? [] : branch.edges.map((edge) => this.wayText(edge));
         return {
             id,
@@ -141,6 +149,18 @@ class Grower {
             detail: isDecision ? "" : this.endText(edge),
             instruction: edge.instruction,
         };
+    }
+
+    private codeOf(cause: Cause): string {
+        const place = placeOf(cause);
+        const line = place && this.lineOf(place.path, place.line);
+        // Without the comment, and the columns of assembly.
+        const code =
+            line
+                ?.replace(/(^|\s);.*/, "")
+                .trim()
+                .replace(/\s+/g, " ") ?? "";
+        return code === "" ? cause.text : code;
     }
 
     private wayText(edge: CauseEdge): string {

@@ -125,9 +125,9 @@ test("a value is followed to its causes by keys, and the program goes to their m
     await has(page, ".cause", /lives = 4/);
     assert.deepEqual(await rows.locator("code").allTextContents(), [
         "lives = 4",
-        "inc lives",
+        "bonus inc lives",
         "lives = 3",
-        "decided by: jsr bonus",
+        "decided by: start jsr bonus",
     ]);
     const focused = (text: string) => has(page, ".cause:focus", text);
     await rows.first().focus();

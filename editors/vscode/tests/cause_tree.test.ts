@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Cause, CauseAnswer, CauseEdge } from "../../shared/cause_answer";
-import { causeTree, englishCauseTexts, type CauseNode } from "../../shared/cause_tree";
+import { causeTree, englishCauseTexts, lineIn, type CauseNode } from "../../shared/cause_tree";
 
 const cause = (instruction: number, text: string, edges: readonly CauseEdge[], more: Partial<Cause> = {}): Cause => ({
     instruction,
@@ -33,7 +33,7 @@ const decision = (instruction: number, index: number): CauseEdge => ({
 });
 
 const grown = (causes: readonly Cause[], question = data("result", 12, 9, 0), isComplete = true): CauseNode =>
-    causeTree({ question, causes, isComplete }, englishCauseTexts);
+    causeTree({ question, causes, isComplete }, englishCauseTexts, () => undefined);
 
 /** A line for each node, indented. */
 const linesOf = ({ label, detail, children }: CauseNode): string[] => [
@@ -149,7 +149,22 @@ test("nodes lead to lines and moments, and each has an id of its own", () => {
     assert.equal(new Set(idsOf(root)).size, 5);
 });
 
+test("an instruction is shown as its source says it, without comment and columns, or disassembled where there is none", () => {
+    const text = "start   lda   flag,x ; of the cat\r\n; nothing\n";
+    const labelAt = (line: number) => {
+        const causes = [cause(9, "lda $c010,x", [], { source: { path: "/w/main.asm" }, line })];
+        const root = causeTree({ question: data("a", 1, 9, 0), causes, isComplete: true }, englishCauseTexts, (_, at) =>
+            lineIn(text, at),
+        );
+        return root.children[0]?.label;
+    };
+    assert.deepEqual([1, 2, 3, 9].map(labelAt), ["start lda flag,x", "lda $c010,x", "lda $c010,x", "lda $c010,x"]);
+});
+
 test("a part of the answer that is missing does not break the tree", () => {
     const answer: CauseAnswer = { question: data("a", 1, 9, 3), causes: [], isComplete: true };
-    assert.deepEqual(linesOf(causeTree(answer, englishCauseTexts)), ["a = 1", "  a = 1 | its cause is not among those shown"]);
+    assert.deepEqual(linesOf(causeTree(answer, englishCauseTexts, () => undefined)), [
+        "a = 1",
+        "  a = 1 | its cause is not among those shown",
+    ]);
 });

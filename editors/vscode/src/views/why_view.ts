@@ -3,7 +3,8 @@
 // to which the program can go.
 import * as vscode from "vscode";
 
-import { causeTree, englishCauseTexts, type CauseNode } from "../../../shared/cause_tree";
+import type { CauseAnswer } from "../../../shared/cause_answer";
+import { causeTree, englishCauseTexts, lineIn, type CauseNode } from "../../../shared/cause_tree";
 import { wordAtCursor } from "../debug/commands";
 import type { DebuggedMachine } from "../debug/machine";
 import type { Sessions } from "../debug/sessions";
@@ -77,7 +78,9 @@ export class WhyView implements vscode.TreeDataProvider<CauseNode>, vscode.Dispo
         const place = placeIn(context) ?? (await askForPlace());
         if (place === undefined || place === "") return;
         await told(async () => {
-            const root = causeTree(await machine.why(place), englishCauseTexts);
+            const answer = await machine.why(place);
+            const sources = await sourcesOf(answer);
+            const root = causeTree(answer, englishCauseTexts, (path, line) => lineIn(sources.get(path) ?? "", line));
             this.show({ machine, root, number: ++this.count });
             await this.view.reveal(root, { select: false, focus: false, expand: true });
         });
@@ -92,6 +95,18 @@ export class WhyView implements vscode.TreeDataProvider<CauseNode>, vscode.Dispo
         this.answer = answer;
         this.changed.fire();
     }
+}
+
+/** The files that an answer names, as far as they can be read. */
+async function sourcesOf({ causes }: CauseAnswer): Promise<ReadonlyMap<string, string>> {
+    const paths = new Set(causes.flatMap(({ source }) => source?.path ?? []));
+    const texts = await Promise.all(
+        [...paths].map(async (path) => {
+            const bytes = await Promise.resolve(vscode.workspace.fs.readFile(vscode.Uri.file(path))).catch(() => undefined);
+            return [path, new TextDecoder().decode(bytes)] as const;
+        }),
+    );
+    return new Map(texts);
 }
 
 /** The first instruction is unfolded together with the question. */

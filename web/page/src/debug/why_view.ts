@@ -2,7 +2,7 @@
 // Why a value is what it is: a place is typed, or clicked on the screen, and its causes are shown as a tree. Enter or a click shows the
 // line of an instruction; its button goes to the moment before it was executed.
 import type { CauseAnswer } from "../../../../editors/shared/cause_answer";
-import { causeTree, type CauseNode } from "../../../../editors/shared/cause_tree";
+import { causeTree, lineIn, type CauseNode } from "../../../../editors/shared/cause_tree";
 import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { OpenTree, type TreeRow } from "../ui/open_tree";
@@ -85,6 +85,9 @@ const placeInput = (label: string) =>
         autocapitalize: "none",
     });
 
+/** Of a file of the project, by its path for the debugger. */
+const nameOf = (path: string) => path.replace(/^\//, "");
+
 /** The tree of an answer on the page. */
 class CauseTree {
     readonly element: HTMLElement;
@@ -95,8 +98,10 @@ class CauseTree {
         { answer, opened }: Asked,
         private readonly goTo: (instruction: number) => void,
     ) {
-        const { texts } = parts.app;
-        this.tree = new OpenTree(causeTree(answer, texts), opened);
+        const { texts, state } = parts.app;
+        const lineOf = (path: string, line: number) =>
+            lineIn(new TextDecoder().decode(state.project.files.get(nameOf(path))), line);
+        this.tree = new OpenTree(causeTree(answer, texts, lineOf), opened);
         this.element = listen(make("div", { class: "cause-tree", role: "tree", "aria-label": texts.whyTree }), {
             keydown: (event) => {
                 this.press(event);
@@ -135,7 +140,6 @@ class CauseTree {
                 class: "cause",
                 role: "treeitem",
                 tabindex: isFocused ? "0" : "-1",
-                "aria-label": [label, detail, where].filter(Boolean).join(", "),
                 "aria-level": String(level),
                 "aria-posinset": String(position),
                 "aria-setsize": String(size),
@@ -143,8 +147,11 @@ class CauseTree {
             },
             fold,
             make("code", {}, label),
+            " ",
             make("span", { class: "cause-detail" }, detail),
+            " ",
             make("span", { class: "cause-place" }, where),
+            " ",
             this.moment(node, isFocused),
         );
         element.style.setProperty("--level", String(level));
@@ -176,8 +183,9 @@ class CauseTree {
     private showLine(node: CauseNode | undefined): void {
         const { app, workshop, goToLine } = this.parts;
         const line = node?.place;
-        const file = line?.path.replace(/^\//, "");
-        if (!line || file === undefined || !app.state.project.files.has(file)) return;
+        if (!line) return;
+        const file = nameOf(line.path);
+        if (!app.state.project.files.has(file)) return;
         workshop.show(file);
         goToLine(file, { line: line.line - 1, character: 0 });
     }
