@@ -82,7 +82,7 @@ test("the console takes expressions and words of the monitor", async () => {
     await enter("last .lives");
     await has(page, ".console-log", /lives\) was written by .*: \$03 -> \$04/);
     await has(page, ".cm-here", "inc");
-    await enter("z");
+    await enter("z 1");
     await has(page, ".console-log", /\.C:0816 {2}60/);
     await has(page, ".cm-here", "rts");
     await session.close();

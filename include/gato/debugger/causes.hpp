@@ -37,8 +37,7 @@ public:
     };
 
     // The history must outlive this object; its moment is the same after each question. It may run on in between.
-    explicit Causes(History& history, const simulator::Machine& machine);
-    ~Causes();
+    explicit Causes(History& history, const simulator::Machine& machine) : history_(history), machine_(machine) {}
 
     // Why has the place its value now?
     [[nodiscard]] CauseTree of(Place place, const Options& options);

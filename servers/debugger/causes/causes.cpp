@@ -249,9 +249,6 @@ std::optional<std::uint64_t> Causes::Search::before_interrupt(std::uint64_t last
     return is_same ? interrupted : std::nullopt;
 }
 
-Causes::Causes(History& history, const simulator::Machine& machine) : history_(history), machine_(machine) {}
-Causes::~Causes() = default;
-
 CauseTree Causes::of(Place place, const Options& options) {
     return Search(*this, options).of(place);
 }
