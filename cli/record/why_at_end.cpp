@@ -37,7 +37,8 @@ public:
         try {
             const Place place =
                 debugger::place_named(text, debugger_.names_at(debugger_.machine().registers().pc), debugger_.machine());
-            return {text, nearest_lines(causes_.of(place, {.limit = 4 * shown_lines}), words(), shown_lines)};
+            const debugger::CauseTree tree = causes_.of(place, {.limit = 4 * shown_lines});
+            return {text, nearest_lines(tree, words(), shown_lines), text_without_causes(tree.question)};
         } catch (const debugger::ExpressionError& error) {
             throw Failure(Failure::misuse, "--why " + text + ": " + error.what() + "; a place is " + debugger::place_forms);
         }

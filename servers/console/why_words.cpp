@@ -11,7 +11,6 @@
 
 namespace gato::console {
 
-using debugger::CauseEdge;
 using debugger::CauseTree;
 using debugger::CauseWords;
 using debugger::Place;
@@ -29,12 +28,6 @@ CauseWords::Line line_of(const MonitorState& state, std::uint16_t pc) {
     return {file + ":" + std::to_string(line->line), debugger::statement_of(text)};
 }
 
-// A value that no instruction has made.
-std::string without_causes(const CauseTree& tree, const std::string& place) {
-    const bool is_input = tree.question.end == CauseEdge::End::input;
-    return place + (is_input ? " was changed from outside" : " was not written in the history");
-}
-
 }  // namespace
 
 void why(Call& call) {
@@ -47,7 +40,7 @@ void why(Call& call) {
     debugger::Causes causes(debugger.history(), debugger.machine());
     const CauseTree tree =
         causes.of(debugger::place_named(text, call.state.names(), call.state.machine()), {.limit = 4 * most_lines});
-    if (tree.causes.empty()) return call.say(without_causes(tree, printable(text)));
+    if (tree.causes.empty()) return call.say(printable(text) + ": " + text_without_causes(tree.question));
     for (const std::string& line : nearest_lines(tree, words, most_lines)) call.say(printable(line));
 }
 

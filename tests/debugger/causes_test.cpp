@@ -161,6 +161,14 @@ TEST(Causes, of_a_character_on_the_screen_are_the_call_of_chrout_and_its_accumul
     EXPECT_NE(std::ranges::find(texts, "lda #$41"), texts.end());
 }
 
+TEST(Causes, are_a_routine_of_the_host_though_it_gives_the_value_that_was_there) {
+    const Told told("lda #0 / jsr getin / sta $c100 / rts", 5);
+    const Texts texts = told.of(ram(0xc100));
+    const CauseTree tree = told.causes->of(ram(0xc100));
+    ASSERT_GE(tree.causes.size(), 2U);
+    EXPECT_TRUE(tree.causes[1].is_routine) << texts[1];
+}
+
 TEST(Causes, are_one_for_all_passes_of_a_loop) {
     const Told told("lda #0 / ldx #200 / again clc / adc #3 / dex / bne again / sta $c101 / rts", 803);
     const CauseTree tree = told.causes->of(ram(0xc101));

@@ -136,6 +136,16 @@ std::string text_of(const Cause& cause, const CauseWords& words) {
     return values.empty() ? text : text + "   " + values;
 }
 
+std::string text_without_causes(const CauseEdge& question) {
+    switch (question.end) {
+    case End::input: return "something outside the program has changed it";
+    case End::far: return "it was set too long ago to be looked for";
+    case End::device:
+        return question.place.kind == Place::Kind::rom ? "it is in ROM" : "the program has not written it: it is the chip's";
+    default: return "nothing has written it";
+    }
+}
+
 std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most) {
     std::vector<std::string> lines, places;
     for (const Cause& cause : tree.causes) {

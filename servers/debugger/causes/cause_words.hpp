@@ -40,6 +40,9 @@ struct CauseWords {
 // The whole line.
 [[nodiscard]] std::string text_of(const Cause& cause, const CauseWords& words);
 
+// Why a place has no cause: "nothing has written it".
+[[nodiscard]] std::string text_without_causes(const CauseEdge& question);
+
 // Of the nearest causes, at most one for each line of a source, and at most `most`.
 [[nodiscard]] std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most);
 

@@ -222,7 +222,7 @@ CauseEdge Causes::Search::edge_to(CauseEdge::Kind kind, const Use& use, std::uin
 }
 
 CauseEdge Causes::Search::edge_to_part(CauseEdge::Kind kind, const Use& use, std::uint64_t before) {
-    // Who sets D at all sets it at the start; it is not worth a long way back.
+    // A program that sets D sets it at its beginning: it is not worth a long way back.
     const std::uint64_t longest_walk = use.place.at == Place::d || use.place.at == Place::i ? 50'000 : 400'000;
     const auto input = past_.last_input(use.place, before);
     std::uint64_t i = before;

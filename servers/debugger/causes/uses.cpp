@@ -41,15 +41,30 @@ unsigned registers_named(std::string_view text) {
     return parts;
 }
 
-// One without a name takes what a routine of BASIC may take.
-unsigned used_by_routine(std::uint16_t pc) {
+const c64::Call* call_at(std::uint16_t pc) {
     for (const c64::Routine& routine : c64::routines) {
         if (routine.address != pc && routine.entry != pc) continue;
         for (const c64::Call& call : c64::calls)
-            if (call.address == routine.address) return registers_named(call.in);
-        if (*routine.name != '\0') return 0;
+            if (call.address == routine.address) return &call;
     }
-    return Place::a | Place::x | Place::y;
+    return nullptr;
+}
+
+// One that is not documented takes what a routine of BASIC may take.
+unsigned used_by_routine(std::uint16_t pc) {
+    const c64::Call* const call = call_at(pc);
+    return call != nullptr ? registers_named(call->in) : Place::a | Place::x | Place::y;
+}
+
+// "A X Y", and what comes out.
+unsigned set_by_routine(std::uint16_t pc) {
+    const c64::Call* const call = call_at(pc);
+    if (call == nullptr) return 0;
+    unsigned parts = registers_named(call->out);
+    if (call->lost.find('A') != std::string_view::npos) parts |= Place::a;
+    if (call->lost.find('X') != std::string_view::npos) parts |= Place::x;
+    if (call->lost.find('Y') != std::string_view::npos) parts |= Place::y;
+    return parts;
 }
 
 unsigned parts_used(const simulator::AccessLog::Entry& entry) {
@@ -83,10 +98,10 @@ int length_of(const simulator::AccessLog::Entry& entry) {
 
 unsigned parts_set_by(const simulator::AccessLog::Entry& entry, const Registers& after) {
     if (!entry.is_routine) return simulator::register_flows[entry.code[0]].sets;
-    unsigned changed = 0;
+    unsigned set = set_by_routine(entry.registers.pc);
     for (const std::uint16_t part : all_parts)
-        if (value_of_part(entry.registers, part) != value_of_part(after, part)) changed |= part;
-    return changed;
+        if (value_of_part(entry.registers, part) != value_of_part(after, part)) set |= part;
+    return set;
 }
 
 std::vector<Use> uses_of(const Step& step) {
