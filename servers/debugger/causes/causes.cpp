@@ -7,8 +7,8 @@
 #include "servers/debugger/causes/uses.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
+#include <queue>
 #include <utility>
 
 namespace gato::debugger {
@@ -47,10 +47,12 @@ private:
         std::optional<std::size_t> shown_at;  // among the edges of the cause
         std::uint64_t order = 0;              // of two edges to one moment, the one that was found first comes first
     };
-    static bool is_earlier(const Open& one, const Open& other) {
-        return one.edge.instruction != other.edge.instruction ? one.edge.instruction < other.edge.instruction
-                                                              : one.order > other.order;
-    }
+    struct IsEarlier {
+        bool operator()(const Open& one, const Open& other) const {
+            return one.edge.instruction != other.edge.instruction ? one.edge.instruction < other.edge.instruction
+                                                                  : one.order > other.order;
+        }
+    };
 
     CauseTree answer();
     void follow(const Open& open, std::size_t depth);
@@ -72,22 +74,20 @@ private:
     Past past_;
     Decisions decisions_;
     CauseTree tree_;
-    std::map<std::uint64_t, std::size_t> known_;       // causes by instruction
-    std::map<std::uint16_t, std::size_t> by_address_;  // of the instruction
-    std::vector<Open> level_, next_;                   // edges of the level that is looked at, a heap; and of the next one
+    std::map<std::uint64_t, std::size_t> known_;                     // causes by instruction
+    std::map<std::uint16_t, std::size_t> by_address_;                // of the instruction
+    std::priority_queue<Open, std::vector<Open>, IsEarlier> level_;  // edges of the level that is looked at
+    std::vector<Open> next_;                                         // of the next one
     std::uint64_t opened_ = 0;
 };
 
 CauseTree Causes::Search::answer() {
     next_.push_back({std::nullopt, tree_.question, std::nullopt});
     for (std::size_t depth = 0; !next_.empty() && tree_.is_complete; ++depth) {
-        level_.assign(std::make_move_iterator(next_.begin()), std::make_move_iterator(next_.end()));
-        next_.clear();
-        std::ranges::make_heap(level_, is_earlier);
+        for (const Open& open : std::exchange(next_, {})) level_.push(open);
         while (!level_.empty()) {
-            std::ranges::pop_heap(level_, is_earlier);
-            const Open open = std::move(level_.back());
-            level_.pop_back();
+            const Open open = level_.top();
+            level_.pop();
             follow(open, depth);
         }
     }
@@ -160,12 +160,8 @@ void Causes::Search::open_edges(std::size_t cause, std::uint64_t instruction, bo
     for (CauseEdge& edge : edges) edge.of = instruction;
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Open open{cause, edges[i], are_shown ? std::optional(i) : std::nullopt, ++opened_};
-        if (are_shown || edges[i].kind == CauseEdge::Kind::decision) {
-            next_.push_back(open);
-        } else {
-            level_.push_back(open);
-            std::ranges::push_heap(level_, is_earlier);
-        }
+        const bool is_of_next_level = are_shown || edges[i].kind == CauseEdge::Kind::decision;
+        is_of_next_level ? next_.push_back(open) : level_.push(open);
     }
     if (are_shown) tree_.causes[cause].edges = std::move(edges);
 }
