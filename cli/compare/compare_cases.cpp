@@ -28,7 +28,6 @@ namespace gato::cli {
 
 using cases::TestCase;
 using comparison::Difference;
-using comparison::Recording;
 using comparison::Result;
 using comparison::Streams;
 
@@ -68,7 +67,7 @@ public:
         recorder_.reset();
     }
 
-    Recording recording;
+    comparison::Recording recording;
     std::vector<PlaceThen> places;
 
 private:
