@@ -61,7 +61,7 @@ const views: Readonly<Record<string, Step>> = {
         await session.page.locator(".debug-panel").getByRole("button", { name: "Pause" }).click();
         await session.page.getByLabel("Why is this value?").fill("a");
         await session.page.keyboard.press("Enter");
-        await session.page.getByRole("treeitem").nth(1).waitFor();
+        await session.page.getByRole("tree", { name: "Causes" }).getByRole("treeitem").first().waitFor();
     },
     share: async (session) => {
         await session.work();
