@@ -55,14 +55,6 @@ const views: Readonly<Record<string, Step>> = {
     tests: panel("Tests"),
     outputs: panel("Outputs"),
     debugger: panel("Debugger"),
-    causes: async (session) => {
-        await session.work();
-        await session.button("Debug").click();
-        await session.page.locator(".debug-panel").getByRole("button", { name: "Pause" }).click();
-        await session.page.getByLabel("Why is this value?").fill("a");
-        await session.page.keyboard.press("Enter");
-        await session.page.getByRole("tree", { name: "Causes" }).getByRole("treeitem").first().waitFor();
-    },
     share: async (session) => {
         await session.work();
         await session.button("Share").click();
