@@ -7,7 +7,7 @@
 //     line.settle();
 //     for (const TimeLine::Span& span : line.spans()) ...
 //
-// Frames are those of the raster; frame 0 is the one in which the recording begins. Within an instruction, stolen cycles are taken to be
+// Frames are those of the raster; the recording begins in frame 0. Within an instruction, stolen cycles are taken to be
 // its last ones.
 #pragma once
 

@@ -152,7 +152,7 @@ TEST(NewCode, knows_what_ran_before_the_user_asked) {
 // ---- against a model, with random bytes as programs
 
 struct Executed {
-    std::uint16_t pc = 0, behind = 0;
+    std::uint16_t pc = 0, returns_to = 0;
     bool returns = false;
 };
 
@@ -175,7 +175,7 @@ private:
 // The rule of new_code.hpp, by looking at all that came before each instruction.
 Moments expected_moments(const std::vector<Executed>& run, std::size_t first, std::size_t last) {
     std::map<std::uint16_t, std::size_t> ran;  // when first
-    std::set<std::uint16_t> behind;
+    std::set<std::uint16_t> returns_to;
     Moments moments;
     for (std::size_t now = 0; now < run.size(); ++now) {
         const std::uint16_t pc = run[now].pc;
@@ -183,10 +183,10 @@ Moments expected_moments(const std::vector<Executed>& run, std::size_t first, st
         bool continues = now == 0;
         if (now > 0) {
             const auto before = ran.find(run[now - 1].pc);
-            continues = (before != ran.end() && before->second == now - 1) || (run[now - 1].returns && behind.contains(pc));
+            continues = (before != ran.end() && before->second == now - 1) || (run[now - 1].returns && returns_to.contains(pc));
         }
         ran[pc] = now;
-        behind.insert(run[now].behind);
+        returns_to.insert(run[now].returns_to);
         if (!continues) moments.push_back(now);
     }
     return moments;

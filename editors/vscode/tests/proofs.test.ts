@@ -68,7 +68,7 @@ test("proofs and phases have verdicts, and what they have shown is printed", asy
 
 test("a counter-example is one message at its case, with the row that shows it", async () => {
     const { text, place } = messageOf(await runAll(), "adds up to 255");
-    // 0 + 0 to 0 + 255 are bytes, and 1 + 0 to 1 + 254: the next sum is the first that is none.
+    // 0 + 0 to 0 + 255 are bytes, and 1 + 0 to 1 + 254: the next sum is the first that does not fit into a byte.
     assert.match(
         text,
         /\nat a=1 number=255: 1 of 512 inputs tried fails\nas a row: \{"set": \{"d": 0, "a": 1, "number": 255\}/,
