@@ -14,7 +14,7 @@ using debugger::Place;
 namespace {
 
 constexpr simulator::Cycle most_cycles = 500'000'000;
-constexpr std::size_t shown_lines = 5;
+constexpr std::size_t shown_lines = 5, shown_omissions = 2;
 
 Place place_of(const TestPlace& place) {
     using Kind = TestPlace::Kind;
@@ -73,7 +73,7 @@ CauseTree CaseCauses::of(const TestPlace& place, std::size_t limit) {
     Place asked = place_of(place);
     const bool is_in_io = asked.kind == Place::Kind::ram && asked.at >> 12 == 0xd;
     if (is_in_io && machine_.io_visible()) asked.kind = Place::Kind::device;
-    return causes_.of(asked, {.limit = limit});
+    return causes_.of(asked, {.limit = limit, .omissions = shown_omissions});
 }
 
 std::vector<std::string> CaseCauses::lines_of(const TestPlace& place, std::size_t most) {

@@ -38,7 +38,7 @@ public:
             const Place place =
                 debugger::place_named(text, debugger_.names_at(debugger_.machine().registers().pc), debugger_.machine());
             const debugger::CauseTree tree = causes_.of(place, {.limit = 4 * shown_lines});
-            return {text, nearest_lines(tree, words(), shown_lines), text_without_causes(tree.question)};
+            return {text, nearest_lines(tree, words(), shown_lines)};
         } catch (const debugger::ExpressionError& error) {
             throw Failure(Failure::misuse, "--why " + text + ": " + error.what() + "; a place is " + debugger::place_forms);
         }

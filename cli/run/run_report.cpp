@@ -45,7 +45,6 @@ std::string text_of_statistics(const RunOutcome& outcome) {
 
 std::string text_of(const Explained& explained) {
     std::string text = "why " + printable(explained.place) + ":\n";
-    if (explained.lines.empty()) text += "  " + explained.without_lines + "\n";
     for (const std::string& line : explained.lines) text += "  " + printable(line) + "\n";
     return text;
 }

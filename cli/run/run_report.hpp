@@ -17,8 +17,7 @@ namespace gato::cli {
 // Why a place is what it is at the end of a run.
 struct Explained {
     std::string place;               // as the user wrote it
-    std::vector<std::string> lines;  // the nearest causes first
-    std::string without_lines{};     // why there are none
+    std::vector<std::string> lines;  // the nearest causes first, then what did not happen
 };
 
 struct RunOutcome {

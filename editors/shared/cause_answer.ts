@@ -13,21 +13,27 @@ export interface CauseEdge {
     readonly cause?: number;
 }
 
-export interface Cause {
+/** An instruction of the past. */
+export interface CauseMoment {
     readonly instruction: number;
     /** As in `$c000`. */
     readonly address: string;
     readonly cycle: number;
     readonly text: string;
     readonly values: string;
-    readonly times: number;
-    readonly edges: readonly CauseEdge[];
     readonly source?: { readonly path?: string; readonly name?: string };
     readonly line?: number;
+}
+
+export interface Cause extends CauseMoment {
+    readonly times: number;
+    readonly edges: readonly CauseEdge[];
 }
 
 export interface CauseAnswer {
     readonly question: CauseEdge;
     readonly causes: readonly Cause[];
     readonly isComplete: boolean;
+    /** Instructions that, decided otherwise, would have written the place. */
+    readonly omissions: readonly CauseMoment[];
 }

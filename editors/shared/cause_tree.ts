@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The answer to `gato/why` as a tree that can be shown: a node for each instruction with the values that it took, and leaves that say
 // where a value comes from.
-import type { Cause, CauseAnswer, CauseEdge } from "./cause_answer";
+import type { CauseAnswer, CauseEdge, CauseMoment } from "./cause_answer";
 
 /** What the tree says, in the reader's language; `value` is `place = 3`. */
 export interface CauseTexts {
@@ -18,6 +18,8 @@ export interface CauseTexts {
     readonly causeInterrupt: string;
     readonly causeFar: string;
     readonly causeLeftOut: string;
+    /** Above instructions that would have written the place. */
+    readonly causeOmissions: string;
     /** Of decisions that no instruction of the program made. */
     readonly decidedByStart: string;
     readonly decidedByInput: string;
@@ -37,6 +39,7 @@ export const englishCauseTexts: CauseTexts = {
     causeInterrupt: "from an interrupt",
     causeFar: "set too long ago to be looked for",
     causeLeftOut: "its cause is not among those shown",
+    causeOmissions: "Could have written it, but did not",
     decidedByStart: "The program was started here.",
     decidedByInput: "It was led here from outside the program.",
     decidedByInterrupt: "An interrupt came.",
@@ -100,12 +103,14 @@ class Grower {
         const [first] = branchesOf([question]);
         const below = question.cause !== undefined && first ? [this.node(first, "0")] : [];
         const more = isComplete ? [] : [{ ...leaf("more"), label: this.texts.causeMore(causes.length) }];
+        const others = this.answer.omissions.map((one, i) => this.moment(one, `omissions.${i}`));
+        const beside = others.length > 0 ? [{ ...leaf("omissions"), label: this.texts.causeOmissions, children: others }] : [];
         return {
             ...leaf(""),
             label,
             detail: question.cause === undefined ? this.endText(question) : "",
             instruction: question.cause === undefined ? question.instruction : undefined,
-            children: [...below, ...more],
+            children: [...below, ...more, ...beside],
         };
     }
 
@@ -128,14 +133,22 @@ class Grower {
         const text = cause.times > 1 ? causeTimes(code, cause.times) : code;
         const ways = id === "0" ? [] : branch.edges.map((edge) => this.wayText(edge));
         return {
-            id,
+            ...this.moment(cause, id),
             label: ways.length > 0 ? `${[...new Set(ways)].join(", ")}: ${text}` : text,
             detail: isHome ? cause.values : causeAgain,
-            place: placeOf(cause),
-            address: cause.address,
-            instruction: cause.instruction,
-            cycle: cause.cycle,
             children: isHome ? branchesOf(cause.edges).map((one, i) => this.node(one, `${id}.${i}`)) : [],
+        };
+    }
+
+    private moment(moment: CauseMoment, id: string): CauseNode {
+        return {
+            ...leaf(id),
+            label: this.codeOf(moment),
+            detail: moment.values,
+            place: placeOf(moment),
+            address: moment.address,
+            instruction: moment.instruction,
+            cycle: moment.cycle,
         };
     }
 
@@ -151,8 +164,8 @@ class Grower {
         };
     }
 
-    private codeOf(cause: Cause): string {
-        const place = placeOf(cause);
+    private codeOf(moment: CauseMoment): string {
+        const place = placeOf(moment);
         const line = place && this.lineOf(place.path, place.line);
         // Without the comment, and the columns of assembly.
         const code =
@@ -160,7 +173,7 @@ class Grower {
                 ?.replace(/(^|\s);.*/, "")
                 .trim()
                 .replace(/\s+/g, " ") ?? "";
-        return code === "" ? cause.text : code;
+        return code === "" ? moment.text : code;
     }
 
     private wayText(edge: CauseEdge): string {
@@ -212,7 +225,7 @@ function branchesOf(edges: readonly CauseEdge[]): Branch[] {
     return branches;
 }
 
-function placeOf({ source, line }: Cause): SourcePlace | undefined {
+function placeOf({ source, line }: CauseMoment): SourcePlace | undefined {
     const path = source?.path;
     if (path === undefined || line === undefined) return undefined;
     return { path, name: source?.name ?? path.slice(path.lastIndexOf("/") + 1), line };

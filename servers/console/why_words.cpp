@@ -40,7 +40,6 @@ void why(Call& call) {
     debugger::Causes causes(debugger.history(), debugger.machine());
     const CauseTree tree =
         causes.of(debugger::place_named(text, call.state.names(), call.state.machine()), {.limit = 4 * most_lines});
-    if (tree.causes.empty()) return call.say(printable(text) + ": " + text_without_causes(tree.question));
     for (const std::string& line : nearest_lines(tree, words, most_lines)) call.say(printable(line));
 }
 

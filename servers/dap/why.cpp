@@ -48,20 +48,30 @@ json edge_json(const CauseEdge& edge, const CauseWords& words) {
     return one;
 }
 
-json cause_json(Session& session, const Cause& cause, const CauseWords& words) {
+// Where an instruction is, in time and in the program.
+json moment_json(Session& session, const Cause& cause, const CauseWords& words) {
     const ProgramMap* const map = session.program().map();
     const auto place =
         map != nullptr && !cause.is_routine ? debugger::SourceLines(*map).place_of(cause.registers.pc) : std::nullopt;
     json one = {{"instruction", cause.instruction},
                 {"address", dollar(cause.registers.pc)},
                 {"cycle", cause.clock},
-                {"text", instruction_text(cause, words)},
-                {"values", values_text(cause, words)},
-                {"times", cause.times},
-                {"edges", json::array()}};
+                {"text", instruction_text(cause, words)}};
     if (place)
         one.update(
             {{"source", session.program().sources.to_client(place->file)}, {"line", line_to_client(session, place->line)}});
+    return one;
+}
+
+json omission_json(Session& session, const debugger::Omission& omission, const CauseWords& words) {
+    json one = moment_json(session, omission.instruction, words);
+    one["values"] = omission_text(omission, words);
+    return one;
+}
+
+json cause_json(Session& session, const Cause& cause, const CauseWords& words) {
+    json one = moment_json(session, cause, words);
+    one.update({{"values", values_text(cause, words)}, {"times", cause.times}, {"edges", json::array()}});
     for (const CauseEdge& edge : cause.edges) one["edges"].push_back(edge_json(edge, words));
     return one;
 }
@@ -97,7 +107,7 @@ void must_stand(const Session& session) {
     if (session.is_running) throw RequestError("the program is running");
 }
 
-// { "place": … } or { "instruction": … }, and "limit" -> { "question": …, "causes": […], "isComplete": … }
+// { "place": … } or { "instruction": … }, and "limit" -> { "question": …, "causes": […], "isComplete": …, "omissions": […] }
 json why(Session& session, const json& arguments) {
     must_stand(session);
     const std::optional<ProgramMap>& map = session.program().launched.map;
@@ -106,7 +116,12 @@ json why(Session& session, const json& arguments) {
     const CauseTree tree = ask(session, arguments);
     json causes = json::array();
     for (const Cause& cause : tree.causes) causes.push_back(cause_json(session, cause, words));
-    return {{"question", edge_json(tree.question, words)}, {"causes", std::move(causes)}, {"isComplete", tree.is_complete}};
+    json omissions = json::array();
+    for (const debugger::Omission& one : tree.omissions) omissions.push_back(omission_json(session, one, words));
+    return {{"question", edge_json(tree.question, words)},
+            {"causes", std::move(causes)},
+            {"isComplete", tree.is_complete},
+            {"omissions", std::move(omissions)}};
 }
 
 // { "instruction": … }: the program is then before it. One that lies ahead may be known too, if the debugger has gone back.

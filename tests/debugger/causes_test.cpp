@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Why a place has its value: edges against a tracer that sees every instruction, and that what is not named makes no difference.
+#include "core/support/hex.hpp"
 #include "simulator/engine/register_flow.hpp"
 #include "simulator/machine_support.hpp"
 
@@ -174,6 +175,59 @@ TEST(Causes, are_one_for_all_passes_of_a_loop) {
     const CauseTree tree = told.causes->of(ram(0xc101));
     EXPECT_EQ(told.of(ram(0xc101)), (Texts{"sta $c101", "adc #$03", "clc", "bne $c004", "lda #$00", "dex", "ldx #$c8"}));
     EXPECT_EQ(tree.causes.at(1).times, 200U);
+}
+
+// "beq $c009 -> $c006": an instruction, and the store that its other way leads to, or the byte that it wrote instead.
+Texts omissions_of(const Told& told, Place place, std::size_t most = 5) {
+    Texts texts;
+    for (const Omission& one : told.causes->of(place, {.omissions = most}).omissions)
+        texts.push_back(std::string(isa::disassemble(one.instruction.registers.pc, one.instruction.code).text) + " -> "
+                        + dollar(one.address));
+    return texts;
+}
+
+TEST(Omissions, are_branches_whose_other_way_leads_to_a_store) {
+    const Told told("lda #0 / beq over / lda #7 / sta $c101 / over rts", 2);
+    EXPECT_EQ(omissions_of(told, ram(0xc101)), (Texts{"beq $c009 -> $c006"}));
+    EXPECT_TRUE(omissions_of(told, ram(0xc102)).empty());
+}
+
+TEST(Omissions, are_branches_whose_other_way_leads_to_a_call_of_a_routine_that_stores) {
+    const Told told("lda #0 / beq over / jsr set / over rts / set sta $c101 / rts", 2);
+    EXPECT_EQ(omissions_of(told, ram(0xc101)), (Texts{"beq $c007 -> $c008"}));
+}
+
+TEST(Omissions, are_not_branches_whose_other_way_meets_the_first_before_the_store) {
+    const Told told("lda #0 / beq on / nop / on lda #7 / sta $c101 / lda #1 / rts", 5);
+    EXPECT_TRUE(omissions_of(told, ram(0xc101)).empty());
+}
+
+TEST(Omissions, are_not_what_happened_before_the_last_write) {
+    const Told told("lda #0 / beq over / sta $c101 / over sta $c101 / rts", 3);
+    EXPECT_TRUE(omissions_of(told, ram(0xc101)).empty());
+}
+
+TEST(Omissions, are_stores_with_another_index_the_nearest_first) {
+    const Told told("ldx #9 / sta $c100,x / ldx #2 / sta $c100,x / ldx #6 / sta $c0ff,x / rts", 6);
+    EXPECT_EQ(omissions_of(told, ram(0xc103)), (Texts{"sta $c100,x -> $c102", "sta $c0ff,x -> $c105", "sta $c100,x -> $c109"}));
+    EXPECT_EQ(omissions_of(told, ram(0xc103), 1), (Texts{"sta $c100,x -> $c102"}));
+    EXPECT_TRUE(omissions_of(told, ram(0xc0fe)).empty());  // no index leads below
+}
+
+TEST(Omissions, are_stores_through_a_pointer_that_reach_it) {
+    const Told told("lda #$c1 / sta $fc / lda #0 / sta $fb / ldy #4 / sta ($fb),y / rts", 6);
+    EXPECT_EQ(omissions_of(told, ram(0xc106)), (Texts{"sta ($fb),y -> $c104"}));
+    EXPECT_TRUE(omissions_of(told, ram(0xc206)).empty());
+}
+
+TEST(Omissions, are_stores_to_the_byte_beside_it) {
+    const Told told("sta $c100 / sta $c102 / sta $c104 / rts", 3);
+    EXPECT_EQ(omissions_of(told, ram(0xc101)), (Texts{"sta $c102 -> $c102", "sta $c100 -> $c100"}));
+}
+
+TEST(Omissions, there_are_none_of_a_register) {
+    const Told told("lda #0 / beq over / lda #7 / over rts", 2);
+    EXPECT_TRUE(omissions_of(told, part(Place::a)).empty());
 }
 
 TEST(Causes, stop_at_the_limit_and_say_so) {

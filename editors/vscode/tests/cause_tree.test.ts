@@ -33,7 +33,7 @@ const decision = (instruction: number, index: number): CauseEdge => ({
 });
 
 const grown = (causes: readonly Cause[], question = data("result", 12, 9, 0), isComplete = true): CauseNode =>
-    causeTree({ question, causes, isComplete }, englishCauseTexts, () => undefined);
+    causeTree({ question, causes, isComplete, omissions: [] }, englishCauseTexts, () => undefined);
 
 /** A line for each node, indented. */
 const linesOf = ({ label, detail, children }: CauseNode): string[] => [
@@ -75,6 +75,18 @@ test("a cause that occurs again is a leaf which says so; its own causes are wher
         "    decided by: beq over",
         "      z = 0 | as it was at the start",
     ]);
+});
+
+test("what would have written the place is a list of its own, in which each instruction is a moment to go to", () => {
+    const skipped = { instruction: 5, address: "$c004", cycle: 10, text: "beq $c010", values: "taken" };
+    const answer = { question: start("lives", 3), causes: [], isComplete: true, omissions: [skipped] };
+    const root = causeTree(answer, englishCauseTexts, () => undefined);
+    assert.deepEqual(linesOf(root), [
+        "lives = 3 | as it was at the start",
+        "  Could have written it, but did not",
+        "    beq $c010 | taken",
+    ]);
+    assert.equal(root.children[0]?.children[0]?.instruction, 5);
 });
 
 test("a loop that leads to itself ends", () => {
@@ -153,16 +165,15 @@ test("an instruction is shown as its source says it, without comment and columns
     const text = "start   lda   flag,x ; of the cat\r\n; nothing\n";
     const labelAt = (line: number) => {
         const causes = [cause(9, "lda $c010,x", [], { source: { path: "/w/main.asm" }, line })];
-        const root = causeTree({ question: data("a", 1, 9, 0), causes, isComplete: true }, englishCauseTexts, (_, at) =>
-            lineIn(text, at),
-        );
+        const answer = { question: data("a", 1, 9, 0), causes, isComplete: true, omissions: [] };
+        const root = causeTree(answer, englishCauseTexts, (_, at) => lineIn(text, at));
         return root.children[0]?.label;
     };
     assert.deepEqual([1, 2, 3, 9].map(labelAt), ["start lda flag,x", "lda $c010,x", "lda $c010,x", "lda $c010,x"]);
 });
 
 test("a part of the answer that is missing does not break the tree", () => {
-    const answer: CauseAnswer = { question: data("a", 1, 9, 3), causes: [], isComplete: true };
+    const answer: CauseAnswer = { question: data("a", 1, 9, 3), causes: [], isComplete: true, omissions: [] };
     assert.deepEqual(linesOf(causeTree(answer, englishCauseTexts, () => undefined)), [
         "a = 1",
         "  a = 1 | its cause is not among those shown",

@@ -28,6 +28,7 @@ const answer: CauseAnswer = {
         },
     ],
     isComplete: true,
+    omissions: [],
 };
 
 const asked: [string, unknown][] = [];

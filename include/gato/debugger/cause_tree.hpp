@@ -61,10 +61,22 @@ struct Cause {
     std::vector<CauseEdge> edges;
 };
 
+// An instruction that, decided otherwise, would have written the place since its last write.
+struct Omission {
+    enum class Kind : std::uint8_t {
+        branch,  // its other way leads to a store at `address` that can reach the place, before it joins what was executed
+        store,  // it wrote the byte at `address` instead: its index register would have had to be another, or it is one byte off
+    };
+    Kind kind = Kind::branch;
+    Cause instruction;  // without edges; of several executions, the last
+    std::uint16_t address = 0;
+};
+
 struct CauseTree {
     CauseEdge question;
-    std::vector<Cause> causes;  // breadth first, of one depth the latest first
-    bool is_complete = true;    // false: there are more than were asked for
+    std::vector<Cause> causes;        // breadth first, of one depth the latest first
+    bool is_complete = true;          // false: there are more than were asked for
+    std::vector<Omission> omissions;  // the nearest first: branches, then stores by the distance of the byte that they wrote
 };
 
 }  // namespace gato::debugger

@@ -15,6 +15,9 @@
 // own routine whose other way need not have come to it, by the jump through a pointer or the return address on the stack that led to it,
 // else by the call or the interrupt that entered the routine.
 //
+// A mistake may be that something did not happen. So an answer has omissions as well: branches and stores that, decided otherwise, would have
+// written the place. They are a guess: nobody knows what else the other way would have done, and a pointer counts with the value that it has now.
+//
 // Not modelled: an interrupt that leaves a register as it found it counts as not having touched it. A routine of the host uses the registers that the KERNAL's documentation names (core/c64/kernal.def).
 // A decision whose other way never ends may be missed. Writes by DMA count as the instruction's that started the transfer.
 #pragma once
@@ -33,6 +36,7 @@ public:
     struct Options {
         std::size_t limit = 50;       // causes
         std::size_t passes = 20'000;  // instructions that are looked at for them
+        std::size_t omissions = 5;    // instructions that would have written the place
         std::function<bool()> is_cancelled = [] { return false; };
     };
 

@@ -82,6 +82,22 @@ std::string branch_text(const Cause& cause) {
     return is_taken ? "taken" : "not taken";
 }
 
+// "game.asm:12  asl number"
+std::string placed_text(const Cause& cause, const CauseWords& words) {
+    const std::string place = words.line_of(cause.registers.pc).place;
+    return (place.empty() || cause.is_routine ? dollar(cause.registers.pc) : place) + "  " + instruction_text(cause, words);
+}
+
+std::string text_without_causes(const CauseEdge& question) {
+    switch (question.end) {
+    case End::input: return "something outside the program has changed it";
+    case End::far: return "it was set too long ago to be looked for";
+    case End::device:
+        return question.place.kind == Place::Kind::rom ? "it is in ROM" : "the program has not written it: it is the chip's";
+    default: return "nothing has written it";
+    }
+}
+
 }  // namespace
 
 std::string statement_of(const std::string& line) {
@@ -128,26 +144,23 @@ std::string values_text(const Cause& cause, const CauseWords& words) {
 }
 
 std::string text_of(const Cause& cause, const CauseWords& words) {
-    const std::string place = words.line_of(cause.registers.pc).place;
-    std::string text =
-        (place.empty() || cause.is_routine ? dollar(cause.registers.pc) : place) + "  " + instruction_text(cause, words);
+    std::string text = placed_text(cause, words);
     if (cause.times > 1) text += " (" + std::to_string(cause.times) + " times)";
     const std::string values = values_text(cause, words);
     return values.empty() ? text : text + "   " + values;
 }
 
-std::string text_without_causes(const CauseEdge& question) {
-    switch (question.end) {
-    case End::input: return "something outside the program has changed it";
-    case End::far: return "it was set too long ago to be looked for";
-    case End::device:
-        return question.place.kind == Place::Kind::rom ? "it is in ROM" : "the program has not written it: it is the chip's";
-    default: return "nothing has written it";
-    }
+std::string omission_text(const Omission& omission, const CauseWords& words) {
+    if (omission.kind == Omission::Kind::store) return "it wrote " + name_of({Place::Kind::ram, omission.address}, words);
+    const CauseWords::Line store = words.line_of(omission.address);
+    const std::string place = store.place.empty() ? dollar(omission.address) : store.place;
+    return branch_text(omission.instruction) + "; the other way leads to " + place
+           + (store.text.empty() ? "" : "  " + store.text);
 }
 
 std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most) {
     std::vector<std::string> lines, places;
+    if (tree.causes.empty()) lines.push_back(text_without_causes(tree.question));
     for (const Cause& cause : tree.causes) {
         if (lines.size() == most) break;
         const std::string place = words.line_of(cause.registers.pc).place;
@@ -155,6 +168,9 @@ std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& 
         places.push_back(place);
         lines.push_back(text_of(cause, words));
     }
+    for (const Omission& omission : tree.omissions)
+        lines.push_back("did not write it: " + placed_text(omission.instruction, words) + "   "
+                        + omission_text(omission, words));
     return lines;
 }
 

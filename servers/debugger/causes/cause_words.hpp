@@ -40,10 +40,14 @@ struct CauseWords {
 // The whole line.
 [[nodiscard]] std::string text_of(const Cause& cause, const CauseWords& words);
 
-// Why a place has no cause: "nothing has written it".
-[[nodiscard]] std::string text_without_causes(const CauseEdge& question);
+// What an omission did: "taken; the other way leads to game.asm:14  sta lives", "it wrote lives+1".
+[[nodiscard]] std::string omission_text(const Omission& omission, const CauseWords& words);
 
-// Of the nearest causes, at most one for each line of a source, and at most `most`.
+// Of the nearest causes, at most one for each line of a source, and at most `most`, or a line that says why there are none; and after them
+// the omissions.
+//
+//     nothing has written it
+//     did not write it: game.asm:12  beq @done   taken; the other way leads to game.asm:14  sta lives
 [[nodiscard]] std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most);
 
 }  // namespace gato::debugger

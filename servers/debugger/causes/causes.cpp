@@ -3,6 +3,7 @@
 
 #include "servers/debugger/causes/decisions.hpp"
 #include "servers/debugger/causes/governing_registers.hpp"
+#include "servers/debugger/causes/omissions.hpp"
 #include "servers/debugger/causes/past.hpp"
 #include "servers/debugger/causes/uses.hpp"
 
@@ -32,6 +33,7 @@ public:
         const std::uint8_t value =
             place.kind == Place::Kind::part ? value_of_part(machine_.registers(), place.at) : machine_.peek(place.at);
         tree_.question = edge_to(CauseEdge::Kind::data, {place, value}, past_.end());
+        find_omissions();
         return answer();
     }
     [[nodiscard]] CauseTree of_instruction(std::uint64_t instruction) {
@@ -55,6 +57,7 @@ private:
     };
 
     CauseTree answer();
+    void find_omissions();
     void follow(const Open& open, std::size_t depth);
     void follow_to_instruction(const Open& open, std::size_t depth);
     [[nodiscard]] std::optional<std::size_t> cause_at(std::uint64_t instruction, std::size_t depth, bool& is_shown);
@@ -92,6 +95,12 @@ CauseTree Causes::Search::answer() {
         }
     }
     return std::move(tree_);
+}
+
+void Causes::Search::find_omissions() {
+    if (options_.omissions == 0) return;
+    const std::uint64_t first = tree_.question.end == End::instruction ? tree_.question.instruction + 1 : 0;
+    tree_.omissions = Omissions(past_, machine_, options_.is_cancelled).of(tree_.question.place, first, options_.omissions);
 }
 
 // An edge of another pass through the same instruction is shown if it leads to something new.

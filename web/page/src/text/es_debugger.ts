@@ -41,6 +41,7 @@ export const esDebugger: Pick<Texts, keyof typeof enDebugger> = {
     causeInterrupt: "de una interrupción",
     causeFar: "puesto hace demasiado para buscarlo",
     causeLeftOut: "su causa no está entre las mostradas",
+    causeOmissions: "Podría haberlo escrito, pero no lo hizo",
     decidedByStart: "El programa empezó aquí.",
     decidedByInput: "Se llegó aquí desde fuera del programa.",
     decidedByInterrupt: "Vino una interrupción.",
