@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The playground as a static folder: `node build.mjs [--wasm FOLDER] [--out FOLDER]` bundles page, workers, audio thread and element,
+// The playground as a static folder, and the page of `gato studio`: `node build.mjs [--wasm FOLDER] [--out FOLDER] [--studio FOLDER]` bundles page, workers, audio thread and element,
 // copies what needs no bundling, and writes the notices of third parties. If the WebAssembly is not built yet, everything else is made
 // without it.
 import { build } from "esbuild";
@@ -13,6 +13,7 @@ import { iconPng } from "./gallery/icon.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
 import { makeServiceWorker } from "./offline/precache.mjs";
+import { makeStudio } from "./studio.mjs";
 
 const repository = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 process.chdir(join(repository, "web"));
@@ -20,6 +21,8 @@ process.chdir(join(repository, "web"));
 const { values: options } = parseArgs({
     options: {
         out: { type: "string", default: join(repository, "build/web") },
+        /** For the page of `gato studio`. */
+        studio: { type: "string", default: join(repository, "build/studio") },
         wasm: { type: "string", default: join(repository, "build/wasm/modules") },
         /** A script to replace the library that the workers load; for tests of the page alone. */
         library: { type: "string" },
@@ -115,10 +118,16 @@ await bundleStyles();
 await copyFiles();
 await paintIcons();
 await makeGallery({ repository, out: join(out, "gallery"), gato: await loadGato({ repository, wasm }) });
-const ofPackages = await notices(
-    bundles.map(({ metafile }) => metafile),
-    "page",
-);
 const ofLibraries = execFileSync(join(repository, "tools/release"), ["notices", "web"], { encoding: "utf8" });
-await writeFile(join(out, "THIRD-PARTY-NOTICES.txt"), `${ofPackages}\n${"=".repeat(78)}\n${ofLibraries}`);
+
+/** Of the packages in these bundles; the playground has gato's own libraries as well. */
+async function writeNotices(bundles, folder, more) {
+    const ofPackages = await notices(
+        bundles.map(({ metafile }) => metafile),
+        "page",
+    );
+    await writeFile(join(folder, "THIRD-PARTY-NOTICES.txt"), ofPackages + more);
+}
+await writeNotices(bundles, out, `\n${"=".repeat(78)}\n${ofLibraries}`);
+await writeNotices(await makeStudio({ shared, out: options.studio }), options.studio, "");
 await makeServiceWorker(out);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What every part of the page receives, which is the store, the two workers that are always there, and messages to the reader.
+// What every part of the page receives, which is the host, the store, the two workers that are always there, and messages to the reader.
 import { textsOf, type Texts } from "../text/texts";
 import { Channel } from "../workers/channel";
 import type { MachineEvents, MachineRequests, ToolsEvents, ToolsRequests } from "../workers/messages";
+import type { Host } from "./host";
 import { initialState } from "./initial";
 import { createStore, type Store } from "./store";
 import type { Notice, State } from "./state";
@@ -15,17 +16,15 @@ export type MachineChannel = Channel<MachineRequests, MachineEvents>;
 
 type Say = Omit<Notice, "id">;
 
-/** A worker with gato's tools. */
-export const toolsWorker = () => new Worker(new URL("tools.js", document.baseURI), { type: "module" });
-
 export class App {
-    readonly store: Store<State> = createStore(initialState());
+    readonly store: Store<State>;
     readonly tools: Tools;
     readonly machine: MachineChannel;
     private lastNotice = 0;
 
-    constructor() {
-        this.tools = new Channel(toolsWorker, {
+    constructor(readonly host: Host) {
+        this.store = createStore(initialState(host.firstView));
+        this.tools = new Channel(host.startTools, {
             patience,
             onBusy: this.busyNotice(
                 (texts) => ({ text: texts.busyTools, label: texts.endTools }),
@@ -38,7 +37,7 @@ export class App {
             },
             onFailure: this.onFailure,
         });
-        this.machine = new Channel(() => new Worker(new URL("machine.js", document.baseURI), { type: "module" }), {
+        this.machine = new Channel(host.startMachine, {
             patience,
             onBusy: this.busyNotice(
                 (texts) => ({ text: texts.busyMachine, label: texts.endMachine }),

@@ -4,7 +4,7 @@ import { preferredLanguage } from "../text/texts";
 import type { MachineReport } from "../workers/messages";
 import { palFramesPerSecond } from "../workers/pace";
 import { kept, keptOneOf } from "./settings";
-import type { Project, State } from "./state";
+import type { Project, State, View } from "./state";
 
 export const noProject: Project = { id: 0, name: "", files: new Map(), inputs: [] };
 
@@ -19,8 +19,8 @@ export const machineOff: MachineReport = {
     ratedFramesPerSecond: palFramesPerSecond,
 };
 
-export const initialState = (): State => ({
-    view: "front",
+export const initialState = (view: View): State => ({
+    view,
     pane: "code",
     panel: "problems",
     language: preferredLanguage(kept("language"), navigator.languages),

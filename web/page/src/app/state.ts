@@ -26,11 +26,17 @@ export interface Project {
     readonly inputs: readonly string[];
 }
 
+export interface NoticeAction {
+    readonly label: string;
+    readonly run: () => void;
+}
+
 export interface Notice {
     readonly id: number;
     readonly kind: "info" | "warning" | "error";
     readonly text: string;
-    readonly action?: { readonly label: string; readonly run: () => void };
+    readonly action?: NoticeAction;
+    readonly otherAction?: NoticeAction;
 }
 
 export interface DebugState {

@@ -3,7 +3,7 @@
 // far they are, and ends the worker if the reader stops it: nothing else reaches a worker that calculates.
 import type { TestNews } from "../../../library/src/api";
 import { Channel, WorkerEnded, type WorkerLike } from "../workers/channel";
-import { toolsWorker, type App, type Tools } from "./app";
+import type { App, Tools } from "./app";
 import { casesOf, notProved, type CaseIdentity, type CaseResult } from "./test_results";
 
 /** In milliseconds. */
@@ -18,7 +18,7 @@ export class TestBench {
 
     constructor(
         private readonly app: Pick<App, "store" | "state" | "texts" | "onFailure">,
-        private readonly startWorker: () => WorkerLike = toolsWorker,
+        private readonly startWorker: () => WorkerLike,
     ) {}
 
     /** The results, also if the tests are stopped; none if another project is opened meanwhile. */

@@ -46,7 +46,7 @@ export class Workshop {
 
     constructor(private readonly app: App) {
         this.lsp = new LspClient(app);
-        this.bench = new TestBench(app);
+        this.bench = new TestBench(app, app.host.startTests);
         app.onToolsEnded = () => {
             this.isSuspended = true;
             app.tools.restart();
@@ -148,16 +148,17 @@ export class Workshop {
     /** The reader asks for this explicitly, so an assembler that was ended tries again too. */
     buildNow(): Promise<BuildResult | undefined> {
         this.wake();
-        return this.build();
+        return this.build(true);
     }
 
-    async build(): Promise<BuildResult | undefined> {
+    async build(write = false): Promise<BuildResult | undefined> {
         clearTimeout(this.timer);
         const { inputs } = this.app.state.project;
         if (this.isSuspended || this.files.size === 0) return undefined;
         this.app.store.set({ isBuilding: true });
         const result =
-            this.builtElsewhere() ?? (await this.orEnded(this.app.tools.ask("build", inputs.length > 0 ? { inputs } : {})));
+            this.builtElsewhere() ??
+            (await this.orEnded(this.app.tools.ask("build", { ...(inputs.length > 0 ? { inputs } : {}), write })));
         this.app.store.set({ isBuilding: false });
         if (!result) return undefined;
         this.app.store.set({ build: result });

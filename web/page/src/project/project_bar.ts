@@ -52,6 +52,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         name,
         savedState(parts, signal),
         targetChoice(parts, signal),
+        app.host.machineName !== undefined && make("span", { class: "faint machine-name" }, app.host.machineName),
         make("span", { class: "spring" }),
         run,
         debug,

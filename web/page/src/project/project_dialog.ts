@@ -4,12 +4,14 @@ import { zipped } from "../../../archive/zip";
 import { openDialog } from "../ui/dialog";
 import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
+import type { ProjectShelf } from "./project_storage";
 import type { Parts } from "../ui/parts";
 import { fileList } from "./file_list";
 import { save } from "../ui/save";
 
 export function projectDialog(parts: Parts): void {
-    const { app } = parts;
+    const { app, projectStorage } = parts;
+    const { shelf } = projectStorage;
     const { texts } = app;
     const projects = make("ul", { class: "dialog-list" });
     const states = make("ul", { class: "dialog-list" });
@@ -24,14 +26,15 @@ export function projectDialog(parts: Parts): void {
         make("p", { class: "faint" }, texts.openHint),
         // Wide pages have it beside the editor.
         make("section", { class: "narrow-only" }, fileList(parts, closed.signal, close)),
-        make("section", {}, make("h3", {}, texts.myProjects), projects),
-        make("section", {}, make("h3", {}, texts.history), states),
+        shelf && make("section", {}, make("h3", {}, texts.myProjects), projects),
+        shelf && make("section", {}, make("h3", {}, texts.history), states),
     );
     dialog.element.addEventListener("close", () => {
         closed.abort();
     });
-    void showProjects(parts, projects, close);
-    void showStates(parts, states, close);
+    if (!shelf) return;
+    void showProjects(parts, shelf, projects, close);
+    void showStates(parts, shelf, states, close);
 }
 
 function mainRow({ app, library }: Parts, close: () => void): HTMLElement {
@@ -67,14 +70,14 @@ function mainRow({ app, library }: Parts, close: () => void): HTMLElement {
 const timeOf = (milliseconds: number, language: string) =>
     new Date(milliseconds).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 
-async function showProjects({ app, projectStorage, goTo }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+async function showProjects({ app, goTo }: Parts, shelf: ProjectShelf, list: HTMLElement, close: () => void): Promise<void> {
     const { texts } = app;
-    const rows = (await projectStorage.list()).map(({ id, name, saved }) => {
+    const rows = (await shelf.list()).map(({ id, name, saved }) => {
         const open = button(
             name === "" ? texts.untitled : name,
             () => {
                 close();
-                void projectStorage.open(id).then(() => {
+                void shelf.open(id).then(() => {
                     goTo("work");
                 });
             },
@@ -82,7 +85,7 @@ async function showProjects({ app, projectStorage, goTo }: Parts, list: HTMLElem
         );
         const item = make("li", {}, open, make("span", { class: "faint" }, timeOf(saved, app.state.language)));
         const remove = () => {
-            void projectStorage.remove(id);
+            void shelf.remove(id);
             item.remove();
         };
         item.append(button("", remove, { class: "tool", icon: icons.close, label: `${texts.deleteProject}: ${name}` }));
@@ -91,14 +94,14 @@ async function showProjects({ app, projectStorage, goTo }: Parts, list: HTMLElem
     fill(list, ...(rows.length > 0 ? rows : [make("li", { class: "faint" }, texts.noProjects)]));
 }
 
-async function showStates({ app, projectStorage }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+async function showStates({ app }: Parts, shelf: ProjectShelf, list: HTMLElement, close: () => void): Promise<void> {
     const { texts } = app;
-    const rows = (await projectStorage.states()).map(({ number, saved }) => {
+    const rows = (await shelf.states()).map(({ number, saved }) => {
         const restore = button(
             texts.restoreState,
             () => {
                 close();
-                void projectStorage.restore(number);
+                void shelf.restore(number);
             },
             { class: "button small" },
         );

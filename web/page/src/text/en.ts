@@ -88,6 +88,7 @@ export const en = {
     saving: "Saving…",
     unsaved: "A copy, not saved until you change it",
     saveFailed: "Not saved",
+    onlyThisFolder: "Here the project is your folder; other projects can be opened in the playground.",
     saveFailedText: (why: string) => `This browser cannot save the project: ${why} Download it as a .zip before you leave.`,
     storeProblems: {
         forbidden: "it does not let pages store anything.",

@@ -83,6 +83,7 @@ export const es: Texts = {
     saving: "Guardando…",
     unsaved: "Una copia; se guarda cuando la cambies",
     saveFailed: "Sin guardar",
+    onlyThisFolder: "Aquí el proyecto es tu carpeta; otros proyectos se abren en la página de pruebas.",
     saveFailedText: (why) => `Este navegador no puede guardar el proyecto: ${why} Descárgalo en .zip antes de irte.`,
     storeProblems: {
         forbidden: "no deja que las páginas guarden nada.",

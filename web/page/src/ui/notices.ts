@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Messages to the reader, read aloud by screen readers; they stay until they are dismissed or no longer true.
 import type { App } from "../app/app";
-import type { Notice } from "../app/state";
+import type { Notice, NoticeAction } from "../app/state";
 import { button, fill, make } from "./dom";
 import { icons } from "./icons";
 
@@ -17,17 +17,16 @@ export function noticeList(app: App, signal: AbortSignal): HTMLElement {
     return list;
 }
 
-function noticeElement(app: App, { id, kind, text, action }: Notice): HTMLElement {
+function noticeElement(app: App, { id, kind, text, action, otherAction }: Notice): HTMLElement {
     const dismiss = () => {
         app.dismiss(id);
     };
-    const act =
-        action &&
+    const buttonFor = (one: NoticeAction) =>
         button(
-            action.label,
+            one.label,
             () => {
                 dismiss();
-                action.run();
+                one.run();
             },
             { class: "button small" },
         );
@@ -35,7 +34,8 @@ function noticeElement(app: App, { id, kind, text, action }: Notice): HTMLElemen
         "div",
         { class: `notice notice-${kind}` },
         make("p", {}, text),
-        act,
+        action && buttonFor(action),
+        otherAction && buttonFor(otherAction),
         button("", dismiss, { class: "tool", icon: icons.close, label: app.texts.dismiss }),
     );
 }

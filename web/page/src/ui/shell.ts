@@ -87,14 +87,14 @@ function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
             {
                 click: (event) => {
                     event.preventDefault();
-                    goTo("front");
+                    goTo(app.host.firstView);
                 },
             },
         ),
         make(
             "nav",
             { class: "bar-nav", "aria-label": texts.mainNavigation },
-            link("front", texts.home),
+            app.host.firstView === "front" && link("front", texts.home),
             link("work", texts.editor),
             make("a", { class: "bar-link", href: manualPage(app.state.language) }, texts.manual),
         ),

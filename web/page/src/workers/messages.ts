@@ -14,7 +14,8 @@ export interface ToolsRequests {
     readonly open: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: { readonly version: string } };
     readonly put: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
     readonly remove: { readonly takes: { readonly paths: readonly string[] }; readonly answers: null };
-    readonly build: { readonly takes: BuildOptions; readonly answers: BuildResult };
+    /** `write`: in the studio, the outputs are written to the folder as well. */
+    readonly build: { readonly takes: BuildOptions & { readonly write?: boolean }; readonly answers: BuildResult };
     /** All tests of these files, whatever files the worker has besides. */
     readonly test: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: unknown };
     readonly disassemble: { readonly takes: { readonly program: Uint8Array }; readonly answers: string };

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What only the studio says.
+import type { Language } from "../text/texts";
+
+const en = {
+    machineName: (version: string) => `gato ${version} on this computer`,
+    noSession: "This address has been used already, or is too old. Start gato studio again: it opens a new page.",
+    lost: "gato studio has ended. Your text is still in this page: start gato studio again and copy it there, or download the project.",
+    emptyFolder: "This folder has no files yet. Make one with +, beside “Files”.",
+    tooManyFiles: "The folder has more files than the studio shows. Open the folder of one project.",
+    changedOnDisk: (path: string) => `${path} was changed by another program; this is its new text.`,
+    removedOnDisk: (path: string) => `${path} was removed by another program.`,
+    changedInBoth: (path: string) => `${path} was changed by another program, and here too. Nothing has been overwritten.`,
+    removedButChanged: (path: string) => `${path} was removed by another program, but changed here.`,
+    movedToBin: (path: string) => `${path} is in the folder .gato-bin.`,
+    keepMine: "Keep mine",
+    takeTheirs: "Take the other",
+    undo: "Undo",
+};
+
+export type StudioTexts = typeof en;
+
+const es: StudioTexts = {
+    machineName: (version) => `gato ${version} en este ordenador`,
+    noSession: "Esta dirección ya se ha usado, o es demasiado antigua. Ejecuta gato studio otra vez: abrirá una página nueva.",
+    lost: "gato studio ha terminado. Tu texto sigue en esta página: ejecuta gato studio otra vez y cópialo allí, o descarga el proyecto.",
+    emptyFolder: "Esta carpeta aún no tiene archivos. Crea uno con +, junto a «Archivos».",
+    tooManyFiles: "La carpeta tiene más archivos de los que muestra el estudio. Abre la carpeta de un proyecto.",
+    changedOnDisk: (path) => `Otro programa ha cambiado ${path}; este es su texto nuevo.`,
+    removedOnDisk: (path) => `Otro programa ha borrado ${path}.`,
+    changedInBoth: (path) => `Otro programa ha cambiado ${path}, y aquí también se ha cambiado. No se ha sobrescrito nada.`,
+    removedButChanged: (path) => `Otro programa ha borrado ${path}, pero aquí se ha cambiado.`,
+    movedToBin: (path) => `${path} está en la carpeta .gato-bin.`,
+    keepMine: "Conservar el mío",
+    takeTheirs: "Tomar el otro",
+    undo: "Deshacer",
+};
+
+export const studioTexts = (language: Language): StudioTexts => ({ en, es })[language];
