@@ -45,6 +45,7 @@ gato_row(protocol servers/protocol "core" public)
 gato_row(language servers/language "core timing assembler basic linker project testing" public)
 gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(mcp servers/mcp "" private native)
+gato_row(studio servers/studio "core" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
 gato_row(cli cli "core maps assembler basic linker project simulator png comparison recording testing debugger fuzzing console dap monitor disassembler protocol lsp mcp uci" private)
 

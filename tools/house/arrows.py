@@ -47,6 +47,8 @@ PARTS_OF_THE_ASSEMBLER = {
 # Headers of others that take long to read, or that pull in a library: how their names begin, and the one place that includes them.
 ONE_PLACE = {
     "boost/spirit": "assembler/parse/grammar.cpp",
+    "boost/asio": "servers/studio/net/",
+    "boost/beast": "servers/studio/net/",
     "CLI/": "cli/options/command_line.cpp",
     "png.h": "simulator/png/libpng/",
     "xbyak/": "simulator/translator/",
