@@ -47,7 +47,7 @@ gato_row(lsp servers/lsp "core assembler project language" public)
 gato_row(mcp servers/mcp "" private native)
 gato_row(studio servers/studio "core" private native)
 gato_row(uci cli/uci/engine "core simulator" private native)
-gato_row(cli cli "core maps assembler basic linker project simulator png comparison recording testing debugger fuzzing console dap monitor disassembler protocol lsp mcp uci" private)
+gato_row(cli cli "core maps assembler basic linker project simulator png comparison recording testing debugger fuzzing console dap monitor disassembler protocol lsp mcp studio uci" private)
 
 # gato_link(NAME): what the library uses. Third-party libraries are named where they are needed.
 function(gato_link name)

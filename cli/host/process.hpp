@@ -16,6 +16,9 @@ void prepare_process();
 // The words of the command line in UTF-8.
 [[nodiscard]] std::vector<std::string> command_line(int argc, char** argv);
 
+// The file of this program, with links resolved; empty if the system does not say.
+[[nodiscard]] std::string program_path();
+
 // Standard error is a terminal that understands the usual sequences.
 [[nodiscard]] bool is_person_watching();
 

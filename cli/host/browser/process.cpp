@@ -11,6 +11,10 @@ std::vector<std::string> command_line(int argc, char** argv) {
     return {argv, argv + argc};
 }
 
+std::string program_path() {
+    return {};
+}
+
 // Progress would be drawn again and again, but here output is seen only at the end.
 bool is_person_watching() {
     return false;

@@ -25,6 +25,12 @@ bool link_nameless(const std::string& nameless, const std::string& name) {
     return ::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
+std::string own_program() {
+    std::string path(1 << 12, '\0');
+    const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
+    return length > 0 ? path.substr(0, static_cast<std::size_t>(length)) : std::string();
+}
+
 // A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an assembly's
 // time.
 void keep_memory() {

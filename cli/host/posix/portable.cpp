@@ -4,6 +4,10 @@
 #include "cli/host/posix/peculiarities.hpp"
 
 #include <cerrno>
+#include <cstdint>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
 
 namespace gato::cli::host {
 
@@ -21,5 +25,15 @@ bool link_nameless(const std::string&, const std::string&) {
 }
 
 void keep_memory() {}
+
+std::string own_program() {
+#ifdef __APPLE__
+    std::uint32_t size = 1 << 12;
+    std::string path(size, '\0');
+    return ::_NSGetExecutablePath(path.data(), &size) == 0 ? path.c_str() : std::string();
+#else
+    return {};
+#endif
+}
 
 }  // namespace gato::cli::host

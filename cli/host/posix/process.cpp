@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/host/process.hpp"
 
+#include "cli/host/files.hpp"
 #include "cli/host/posix/peculiarities.hpp"
 
 #include <csignal>
@@ -27,6 +28,11 @@ void prepare_process() {
 
 std::vector<std::string> command_line(int argc, char** argv) {
     return {argv, argv + argc};
+}
+
+std::string program_path() {
+    const std::string path = own_program();
+    return path.empty() ? path : real_path(path);
 }
 
 bool is_person_watching() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/host/process.hpp"
 
+#include "cli/host/files.hpp"
 #include "cli/host/windows/system_path.hpp"
 
 #include <cstdio>
@@ -57,6 +58,13 @@ std::vector<std::string> command_line(int, char**) {
     for (int i = 0; i < count; ++i) line.push_back(narrow(words[i]));
     ::LocalFree(words);
     return line;
+}
+
+std::string program_path() {
+    constexpr DWORD longest = 32'768;
+    std::wstring path(longest, L'\0');
+    const DWORD length = ::GetModuleFileNameW(nullptr, path.data(), longest);
+    return length == 0 || length == longest ? std::string() : real_path(path_of(path.substr(0, length)));
 }
 
 bool is_person_watching() {

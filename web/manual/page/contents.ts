@@ -19,6 +19,7 @@ const named: Readonly<Record<Group, readonly string[]>> = {
         "docs/LSP.md",
         "docs/SERVE.md",
         "docs/MCP.md",
+        "docs/STUDIO.md",
         "docs/SHARE.md",
         "docs/WINDOWS.md",
         "editors/README.md",

@@ -50,6 +50,10 @@ Command serve_command() {
     return native_command("serve");
 }
 
+Command studio_command() {
+    return native_command("studio");
+}
+
 void Watch::begin_round() {
     throw Failure(Failure::misuse, native_program_needed("--watch"));
 }

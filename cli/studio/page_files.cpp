@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "cli/studio/page_files.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+
+#include "core/support/path.hpp"
+
+#include <array>
+
+namespace gato::cli {
+
+namespace {
+
+// From the program's folder: in an archive, in an installation, in a clone, whose programs are in build/PRESET.
+constexpr std::array places{"web", "../share/gato/web", "../web"};
+
+constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of a file
+
+}  // namespace
+
+std::string page_folder(const std::string& program) {
+    std::string looked;
+    for (const char* const place : places) {
+        std::string folder = normal_path(joined_path(folder_of(program), place));
+        if (host::is_regular(joined_path(folder, "index.html"))) return folder;
+        looked += "\n  " + folder;
+    }
+    throw Failure(Failure::environment_failed,
+                  "the page of the studio is in none of these folders:" + looked
+                      + "\nhint: gato's packages contain it; in a clone, `./dev web build` makes it");
+}
+
+studio::ReadPage page_reader(const std::string& folder) {
+    return [folder](const std::string& path) -> std::optional<std::string> {
+        const std::string file = joined_path(folder, path);
+        if (!host::is_regular(file)) return std::nullopt;
+        auto content = host::read_file(file, most_bytes);
+        return content && content->size() <= most_bytes ? content : std::nullopt;
+    };
+}
+
+}  // namespace gato::cli

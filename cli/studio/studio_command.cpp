@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The command `gato studio` serves the page of the playground on the user's own folder, and opens a browser on it.
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/host/process.hpp"
+#include "cli/host/random_bytes.hpp"
+#include "cli/host/stop_signal.hpp"
+#include "cli/host/web_browser.hpp"
+#include "cli/studio/make_worker.hpp"
+#include "cli/studio/page_files.hpp"
+#include "cli/studio/running_studio.hpp"
+
+#include "servers/studio/server.hpp"
+#include <gato/version.hpp>
+
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+namespace gato::cli {
+
+namespace {
+
+struct StudioArguments {
+    std::string named = ".";
+    std::vector<std::string> allowed;
+    bool does_not_open = false;
+};
+
+void show(const std::string& address, const StudioArguments& arguments) {
+    if (!arguments.does_not_open && !host::open_in_browser(address))
+        std::cerr << "gato: note: no browser was found; open this address in one\n";
+    std::cout << address << std::endl;
+}
+
+// Until the page has gone, or Ctrl-C.
+void serve_page(studio::Server& server, const host::StopSignal& signal) {
+    using namespace std::chrono_literals;
+    while (!server.has_ended() && signal.cause() == nullptr) {
+        std::this_thread::sleep_for(100ms);
+        server.check_time();
+    }
+}
+
+studio::Offer offer_for(const StudioPlace& place) {
+    return {.now = [] { return std::chrono::steady_clock::now(); },
+            .random = host::random_bytes,
+            .read_page = page_reader(page_folder(host::program_path())),
+            .make_worker = make_worker(place),
+            .version = version};
+}
+
+ExitCode run_studio(const StudioArguments& arguments) {
+    const StudioPlace place = studio_place(arguments.named, arguments.allowed);
+    if (const auto address = address_of_running_studio(place.folder)) {
+        if (!place.allowed.empty())
+            std::cerr << "gato: note: a studio runs on this folder already; it has the folders that it was allowed when it was "
+                         "started\n";
+        show(*address, arguments);
+        return done;
+    }
+    const host::StopSignal signal;
+    studio::Server server(offer_for(place));
+    const RunningStudio running(place.folder, server.entrance());
+    show(server.new_address(), arguments);
+    serve_page(server, signal);
+    return done;
+}
+
+}  // namespace
+
+Command studio_command() {
+    const auto arguments = std::make_shared<StudioArguments>();
+    Command command{.name = "studio", .description = "open the workbench in a browser, on your own folder"};
+    command.footer =
+        "It ends with Ctrl-C, or a minute after its last page was closed. Its address works once and for a minute;\n"
+        "for another page, run the command again. docs/STUDIO.md says who can reach it.";
+    command.options = {
+        {.names = "FILE",
+         .value = &arguments->named,
+         .type = "FILE",
+         .description = "a folder, a project or another file (default: the current folder)",
+         .values = {"*.cbmprj", "*.json", "*.asm", "DIR"}},
+        {.names = "--allow",
+         .value = &arguments->allowed,
+         .type = "DIR",
+         .description = "let sources include files from this folder too; repeatable"},
+        {.names = "--no-open", .value = &arguments->does_not_open, .description = "print the address, and open no browser"},
+    };
+    command.run = [arguments] { return run_studio(*arguments); };
+    return command;
+}
+
+}  // namespace gato::cli
