@@ -3,10 +3,12 @@
 #include "cli/host/posix/nameless_file.hpp"
 #include "cli/host/posix/peculiarities.hpp"
 
+#include <cerrno>
 #include <fcntl.h>
 #include <limits>
 #include <malloc.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace gato::cli::host {
@@ -40,6 +42,33 @@ void keep_memory() {
     ::mallopt(M_TOP_PAD, quarter_of_a_mebibyte);
     ::mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
 #endif
+}
+
+namespace {
+
+std::int64_t in_nanoseconds(const timespec& time) {
+    constexpr std::int64_t in_a_second = 1'000'000'000;
+    return std::int64_t{time.tv_sec} * in_a_second + time.tv_nsec;
+}
+
+}  // namespace
+
+// Not every C library has a function for the call, and not every file system knows it.
+int move_to_new_name(int old_folder, const std::string& old_name, int folder, const std::string& name) {
+    constexpr unsigned int never_over_another = 1;
+    if (::syscall(SYS_renameat2, old_folder, old_name.c_str(), folder, name.c_str(), never_over_another) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    struct stat status {};
+    if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) return EEXIST;
+    return ::renameat(old_folder, old_name.c_str(), folder, name.c_str()) == 0 ? 0 : errno;
+}
+
+std::int64_t modified_time(const struct stat& status) {
+    return in_nanoseconds(status.st_mtim);
+}
+
+std::int64_t changed_time(const struct stat& status) {
+    return in_nanoseconds(status.st_ctim);
 }
 
 }  // namespace gato::cli::host

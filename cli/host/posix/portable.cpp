@@ -5,6 +5,8 @@
 
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
+#include <fcntl.h>
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
 #endif
@@ -34,6 +36,20 @@ std::string own_program() {
 #else
     return {};
 #endif
+}
+
+int move_to_new_name(int old_folder, const std::string& old_name, int folder, const std::string& name) {
+    struct stat status {};
+    if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) return EEXIST;
+    return ::renameat(old_folder, old_name.c_str(), folder, name.c_str()) == 0 ? 0 : errno;
+}
+
+std::int64_t modified_time(const struct stat& status) {
+    return std::int64_t{status.st_mtime} * 1'000'000'000;
+}
+
+std::int64_t changed_time(const struct stat& status) {
+    return std::int64_t{status.st_ctime} * 1'000'000'000;
 }
 
 }  // namespace gato::cli::host

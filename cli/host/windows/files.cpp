@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/host/files.hpp"
 
-#include "cli/host/windows/file_names.hpp"
+#include "cli/host/file_names.hpp"
 #include "cli/host/windows/handle.hpp"
 #include "cli/host/windows/system_path.hpp"
 

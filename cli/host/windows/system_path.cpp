@@ -2,7 +2,7 @@
 // Source: Microsoft's page "Maximum Path Length Limitation".
 #include "cli/host/windows/system_path.hpp"
 
-#include "cli/host/windows/file_names.hpp"
+#include "cli/host/file_names.hpp"
 
 #include "core/support/path.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Source: Microsoft's page "Naming Files, Paths, and Namespaces".
-#include "cli/host/windows/file_names.hpp"
+#include "cli/host/file_names.hpp"
 
 #include "core/support/ascii.hpp"
 #include "core/support/path.hpp"

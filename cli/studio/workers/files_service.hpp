@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The channel `files`: the user's folder. Requests, with what they take and answer (a version is that of a file's bytes):
+//
+//     list     null                      {folder, files: [[path, size, version], …], isCut}
+//     read     {path}                    {bytes, version}
+//     write    {path, bytes, version}    {version} or {conflict: {bytes, version} or null}: the file has another version, or is gone
+//     create   {path, bytes}             {version} or {conflict: {bytes, version}}: there is such a file
+//     rename   {from, to}                null
+//     remove   {path}                    {place}: in the bin
+//     restore  {place}                   {path}
+//     changes  null                      {changed: [[path, size, version], …], removed: [path, …], isCut}
+//
+// `changes` says what differs from the last `list` or `changes`, but for what this channel has done itself; a page asks once a second.
+#pragma once
+
+#include "cli/studio/folder.hpp"
+#include "cli/studio/workers/service.hpp"
+
+namespace gato::cli {
+
+class FilesService final : public Service {
+public:
+    // Throws Failure if it is not a folder.
+    explicit FilesService(const std::string& folder) : folder_(folder) {}
+    FilesService(const std::string& folder, Folder::Now now) : folder_(folder, std::move(now)) {}
+
+    [[nodiscard]] Message answer(const std::string& name, const Message& takes) override;
+
+private:
+    [[nodiscard]] Message list();
+    [[nodiscard]] Message changes();
+    [[nodiscard]] Message written(const std::string& path, std::uint64_t size, const FolderWrite& result);
+    [[nodiscard]] Message rename(const std::string& from, const std::string& to);
+    [[nodiscard]] Message remove(const std::string& path);
+    [[nodiscard]] Message restore(const std::string& place);
+    void know(const FolderTree& tree);
+
+    Folder folder_;
+    std::map<std::string, FolderFile> told_;  // what the page knows
+};
+
+}  // namespace gato::cli
