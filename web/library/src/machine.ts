@@ -4,7 +4,7 @@ import type { DriveFile, Machine, MachineOptions, MachineState, Medium, Snapshot
 import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
-/** As web/wasm/player/medium.hpp numbers them. */
+/** As simulator/session/start_medium.hpp numbers them. */
 export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
 
 const pictureWidth = 384;

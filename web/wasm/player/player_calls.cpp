@@ -2,7 +2,8 @@
 // The calls for a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own
 // lists (gato/simulator/chip_names.hpp).
 #include "web/wasm/abi.hpp"
-#include "web/wasm/player/player.hpp"
+
+#include "simulator/session/player.hpp"
 
 #include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace gato::web {
+
+using simulator::Player;
 
 namespace {
 
@@ -53,11 +56,11 @@ void machine_add_file(const std::uint8_t* bytes, std::size_t size, std::size_t n
 GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses) {
     std::unique_ptr<Player> player;
     (void)guarded([&] {
-        const Start start{static_cast<Medium>(medium),
-                          {bytes, size},
-                          chip_at(simulator::vic_names, vic),
-                          chip_at(simulator::sid_names, sid),
-                          std::exchange(drive_files(), {})};
+        const simulator::PlayerStart start{static_cast<simulator::Medium>(medium),
+                                           {bytes, size},
+                                           chip_at(simulator::vic_names, vic),
+                                           chip_at(simulator::sid_names, sid),
+                                           std::exchange(drive_files(), {})};
         player = std::make_unique<Player>(start, (senses & draws) != 0, (senses & sounds) != 0);
         return 0;
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "web/wasm/player/player.hpp"
+#include "simulator/session/player.hpp"
 
 #include "simulator/session/verdict.hpp"
 #include <gato/simulator/render.hpp>
@@ -9,10 +9,7 @@
 #include <iterator>
 #include <utility>
 
-namespace gato::web {
-
-using simulator::Cycle;
-using simulator::Stop;
+namespace gato::simulator {
 
 namespace {
 
@@ -20,7 +17,7 @@ constexpr int key_count = 64;
 
 // As a page's canvas has it: the first of four bytes is red.
 std::uint32_t rgba_of(std::uint8_t color) {
-    const auto [red, green, blue] = simulator::rgb_of(color);
+    const auto [red, green, blue] = rgb_of(color);
     return 0xff000000U | static_cast<std::uint32_t>(blue) << 16 | static_cast<std::uint32_t>(green) << 8 | red;
 }
 
@@ -32,13 +29,12 @@ std::array<std::uint32_t, 16> palette() {
 
 }  // namespace
 
-Player::Player(const Start& start, bool draws, bool sounds)
+Player::Player(const PlayerStart& start, bool draws, bool sounds)
     : machine_(start_machine(start)), start_(machine_.clock()), draws_(draws), sounds_(sounds),
-      dots_(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines)), canvas_{dots_},
-      colors_(dots_.size()) {
+      dots_(static_cast<std::size_t>(picture_width * machine_.video().picture_lines)), canvas_{dots_}, colors_(dots_.size()) {
     if (sounds_)
         sid_.emplace(machine_.options().sid, machine_.video(),
-                     [this](simulator::SidSound::Samples samples) { std::ranges::copy(samples, std::back_inserter(sound_)); });
+                     [this](SidSound::Samples samples) { std::ranges::copy(samples, std::back_inserter(sound_)); });
     attach();
     begin_session();
 }
@@ -58,7 +54,7 @@ void Player::detach() {
 }
 
 void Player::begin_session() {
-    session_ = std::make_unique<simulator::Session>(machine_);
+    session_ = std::make_unique<Session>(machine_);
     session_start_ = machine_.clock();
 }
 
@@ -66,7 +62,7 @@ void Player::run(Cycle cycles) {
     const Cycle until = machine_.clock() + cycles;
     while (!is_stopped_ && machine_.clock() < until) {
         session_->max_cycles = until - session_start_;
-        const simulator::SessionEnd end = session_->run();
+        const SessionEnd end = session_->run();
         if (!end.out_of_cycles) is_stopped_ = !goes_on(end.stop);
     }
     if (!sid_) return;
@@ -85,7 +81,7 @@ bool Player::goes_on(Stop stop) {
         machine_.stay_ready();
         return true;
     }
-    status_ = simulator::judge(machine_, {.stop = stop}, std::nullopt).reason;
+    status_ = judge(machine_, {.stop = stop}, std::nullopt).reason;
     return false;
 }
 
@@ -108,13 +104,13 @@ void Player::set_key(int key, bool is_down) {
 }
 
 void Player::type(std::string_view script) {
-    auto result = simulator::parse_key_script(script);
+    auto result = parse_key_script(script);
     if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
     std::ranges::move(result.script, std::back_inserter(session_->keys));
 }
 
 int Player::take_snapshot() {
-    const simulator::Snapshot* const before = snapshots_.empty() ? nullptr : &snapshots_.rbegin()->second;
+    const Snapshot* const before = snapshots_.empty() ? nullptr : &snapshots_.rbegin()->second;
     snapshots_.try_emplace(next_snapshot_, machine_, before);
     return next_snapshot_++;
 }
@@ -132,4 +128,4 @@ void Player::restore(int snapshot) {
     is_stopped_ = false;
 }
 
-}  // namespace gato::web
+}  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "web/wasm/player/medium.hpp"
+#include "simulator/session/start_medium.hpp"
 
 #include "core/formats/disk_directory.hpp"
 #include "core/formats/other_machine.hpp"
@@ -11,11 +11,7 @@
 #include <optional>
 #include <utility>
 
-namespace gato::web {
-
-using simulator::Machine;
-using simulator::MachineOptions;
-using simulator::Program;
+namespace gato::simulator {
 
 namespace {
 
@@ -40,14 +36,14 @@ std::string first_program_of(const disk::Image& disk) {
 }
 
 // Inserts the medium, and returns the program file to be loaded; a cartridge has none.
-std::string insert(const Start& start, MachineOptions& options) {
+std::string insert(const PlayerStart& start, MachineOptions& options) {
     switch (start.medium) {
     case Medium::prg: break;
     case Medium::d64:
     case Medium::g64: {
         disk::Image disk = image_of<disk::Image>(start.bytes, disk::read_image);
         std::string program = first_program_of(disk);
-        options.drive = std::make_shared<simulator::DiskDrive>(std::move(disk));
+        options.drive = std::make_shared<DiskDrive>(std::move(disk));
         return program;
     }
     case Medium::t64: {
@@ -70,18 +66,18 @@ std::string insert(const Start& start, MachineOptions& options) {
 void load_and_start(Machine& machine, const std::string& file) {
     if (const std::string other = other_machine_of(file); !other.empty())
         throw Failure(Failure::input_is_wrong, refusal_of_machine(other));
-    const Program program = simulator::read_program("the program", file);
-    simulator::load_program(machine, program);
-    simulator::start_program(machine, program);
+    const Program program = read_program("the program", file);
+    load_program(machine, program);
+    start_program(machine, program);
 }
 
 }  // namespace
 
-Machine start_machine(const Start& start) {
+Machine start_machine(const PlayerStart& start) {
     MachineOptions options;
-    options.video = simulator::standard_of(start.vic);
+    options.video = standard_of(start.vic);
     options.sid = start.sid;
-    if (!start.drive.empty()) options.drive = std::make_shared<simulator::MemoryDrive>(start.drive);
+    if (!start.drive.empty()) options.drive = std::make_shared<MemoryDrive>(start.drive);
     const std::string program = insert(start, options);
     Machine machine(std::move(options));
     if (machine.options().cartridge)
@@ -91,4 +87,4 @@ Machine start_machine(const Start& start) {
     return machine;
 }
 
-}  // namespace gato::web
+}  // namespace gato::simulator

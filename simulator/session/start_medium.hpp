@@ -8,20 +8,20 @@
 
 #include <string_view>
 
-namespace gato::web {
+namespace gato::simulator {
 
 // In the order of the library's list (web/library/src/media.ts).
 enum class Medium : int { prg, d64, g64, crt, t64 };
 
-struct Start {
+struct PlayerStart {
     Medium medium = Medium::prg;
     std::string_view bytes;
-    simulator::VicChip vic = simulator::VicChip::mos6569;
-    simulator::SidChip sid = simulator::SidChip::mos6581;
-    simulator::MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
+    VicChip vic = VicChip::mos6569;
+    SidChip sid = SidChip::mos6581;
+    MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
 };
 
 // Throws Failure if it is not such a medium, or has no program.
-[[nodiscard]] simulator::Machine start_machine(const Start& start);
+[[nodiscard]] Machine start_machine(const PlayerStart& start);
 
-}  // namespace gato::web
+}  // namespace gato::simulator

@@ -6,7 +6,7 @@
 //     show(player.picture()), play(player.take_sound());
 #pragma once
 
-#include "web/wasm/player/medium.hpp"
+#include "simulator/session/start_medium.hpp"
 
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/sid_sound.hpp>
@@ -21,25 +21,27 @@
 #include <string>
 #include <vector>
 
-namespace gato::web {
+namespace gato::simulator {
 
 class Player {
 public:
-    Player(const Start& start, bool draws, bool sounds);
+    Player(const PlayerStart& start, bool draws, bool sounds);
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
     ~Player();
 
     // Runs this many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
-    void run(simulator::Cycle cycles);
+    void run(Cycle cycles);
     // Runs to the end of the frame that is being drawn.
     void run_frame();
 
-    [[nodiscard]] simulator::Cycle cycles() const { return machine_.clock() - start_; }
+    [[nodiscard]] Cycle cycles() const { return machine_.clock() - start_; }
     // "running", "exit" for a program that has ended, or why the processor stopped, in the words of a verdict of `gato run`.
     [[nodiscard]] const std::string& status() const { return status_; }
 
-    // Red, green, blue and 255 for each dot, row by row, as they are on the screen now.
+    // The colour of each dot, row by row, as they are on the screen now: its number, in the low four bits.
+    [[nodiscard]] const std::vector<std::uint8_t>& dots() const { return dots_; }
+    // The same as red, green, blue and 255.
     [[nodiscard]] const std::vector<std::uint32_t>& picture();
     [[nodiscard]] int picture_height() const { return machine_.video().picture_lines; }
     // The samples since the last call.
@@ -54,7 +56,7 @@ public:
     // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.
     void type(std::string_view script);
 
-    [[nodiscard]] simulator::Machine& machine() { return machine_; }
+    [[nodiscard]] Machine& machine() { return machine_; }
 
     // The number of a stored state of the machine; states are small, since they share what did not change.
     [[nodiscard]] int take_snapshot();
@@ -65,23 +67,23 @@ private:
     void attach();
     void detach();
     void begin_session();
-    [[nodiscard]] bool goes_on(simulator::Stop stop);
+    [[nodiscard]] bool goes_on(Stop stop);
 
-    simulator::Machine machine_;
-    simulator::Cycle start_;
+    Machine machine_;
+    Cycle start_;
     bool draws_, sounds_;
     std::vector<std::uint8_t> dots_;
-    simulator::Canvas canvas_;
+    Canvas canvas_;
     std::vector<std::uint32_t> colors_;
     std::vector<std::int16_t> sound_, taken_;
-    std::optional<simulator::SidSound> sid_;
-    std::unique_ptr<simulator::Session> session_;
-    simulator::Cycle session_start_ = 0;
+    std::optional<SidSound> sid_;
+    std::unique_ptr<Session> session_;
+    Cycle session_start_ = 0;
     std::bitset<64> held_;
     std::string status_ = "running";
     bool is_stopped_ = false;
-    std::map<int, simulator::Snapshot> snapshots_;
+    std::map<int, Snapshot> snapshots_;
     int next_snapshot_ = 1;
 };
 
-}  // namespace gato::web
+}  // namespace gato::simulator
