@@ -16,17 +16,6 @@ namespace {
 constexpr std::size_t longest_name = 16;
 constexpr std::uint64_t most_bytes = 16U << 20;
 
-bool is_program(const std::string& path) {
-    return extension_of(path) == ".prg" || extension_of(path) == ".PRG";
-}
-
-std::string petscii_name(const std::string& path) {
-    std::string name(is_program(path) ? stem_of(path) : file_name_of(path));
-    for (char& c : name)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    return name;
-}
-
 // Shifted letters and characters that hosts do not allow become plain ones.
 std::string host_name(const std::string& petscii) {
     std::string name;
@@ -50,6 +39,17 @@ simulator::DriveWrite result_of(int error) {
 }
 
 }  // namespace
+
+bool is_program_file(const std::string& path) {
+    return extension_of(path) == ".prg" || extension_of(path) == ".PRG";
+}
+
+std::string petscii_name(const std::string& path) {
+    std::string name(is_program_file(path) ? stem_of(path) : file_name_of(path));
+    for (char& c : name)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return name;
+}
 
 HostDrive::HostDrive(std::string folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
     if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, "--drive: " + folder_ + " is not a folder");
@@ -94,7 +94,7 @@ std::vector<simulator::DriveFile> HostDrive::list() {
     std::vector<simulator::DriveFile> files;
     for (const auto& [name, file] : files_)
         files.push_back({name, static_cast<std::size_t>(file.size),
-                         is_program(file.path) ? simulator::FileType::program : simulator::FileType::sequential});
+                         is_program_file(file.path) ? simulator::FileType::program : simulator::FileType::sequential});
     return files;
 }
 
@@ -140,7 +140,7 @@ simulator::DriveWrite HostDrive::write_sequential(const std::string& name, const
     const File* const old = old_file(name);
     if (old == nullptr) return write_to(new_path(name, ""), name, bytes);
     const std::string old_path = old->path;
-    if (!is_program(old_path)) return write_to(old_path, name, bytes);
+    if (!is_program_file(old_path)) return write_to(old_path, name, bytes);
     const simulator::DriveWrite result = write_to(new_path(name, ""), name, bytes);
     if (result != simulator::DriveWrite::done) return result;
     (void)host::remove_file(old_path);

@@ -61,6 +61,10 @@ private:
     std::vector<std::string> unwritten_;
 };
 
+// The name under which a file appears, before it is cut; and whether it is a program.
+[[nodiscard]] std::string petscii_name(const std::string& path);
+[[nodiscard]] bool is_program_file(const std::string& path);
+
 // What programs could not write to a machine's drive, if it is a folder.
 [[nodiscard]] std::vector<std::string> unwritten_files(const simulator::Machine& machine);
 

@@ -13,6 +13,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 
 namespace gato::cli {
 
@@ -96,7 +97,9 @@ bool is_proof(const cases::CaseReport* report) {
 class Jobs {
 public:
     Jobs(const std::vector<cases::CaseReport*>& reports, const JobOptions& options)
-        : reports_(reports), options_(options), progress_(reports.size()), page_(reports.size()) {}
+        : reports_(reports), options_(options), page_(reports.size(), options.tell_page) {
+        if (!options.tell_page) progress_.emplace(reports.size());
+    }
 
     void run() {
         const auto proofs =
@@ -121,16 +124,20 @@ private:
     }
 
     void run_some(std::size_t count, SharedWork& shared) {
-        const Disk disk;  // it caches what it found: each thread has its own
-        cases::CaseWorld world{.files = disk, .open_drive = copy_of_folder, .timeout = options_.timeout};
+        const auto files = open_files();  // it caches what it found: each thread has its own
+        cases::CaseWorld world = world_over(*files);
+        world.is_cancelled = options_.is_cancelled;
         world.share = [&](std::size_t parts, const auto& part) { shared.share(parts, part); };
         Coverage own;
         for (std::size_t i = next_++; i < count; i = next_++) {
+            if (is_cancelled()) {
+                shared.end_case();
+                continue;
+            }
             cases::CaseReport& report = *reports_[i];
             if (options_.coverage != nullptr) world.counts = &own.counts_of(*report.file);
             report.result = cases::run_case(report.file->tested(), *report.test, world);
-            progress_.step();
-            page_.tell_result(report);
+            tell(report);
             shared.end_case();
         }
         shared.help();
@@ -141,27 +148,46 @@ private:
 
     // Ctrl-C ends this proof and those after it, with a report.
     void prove(cases::CaseReport& report, const host::StopSignal& signal) {
-        const Disk disk;
-        cases::CaseWorld world{.files = disk, .open_drive = copy_of_folder, .timeout = options_.timeout};
-        world.is_cancelled = [&signal] { return signal.cause() != nullptr; };
+        const auto files = open_files();
+        cases::CaseWorld world = world_over(*files);
+        world.is_cancelled = [&] { return is_cancelled() || signal.cause() != nullptr; };
         world.share = [this](std::size_t count, const auto& part) { share_among(options_.jobs, count, part); };
         world.threads = options_.jobs;
         world.proof_progress = [this, &report](std::uint64_t done, std::uint64_t all) {
-            progress_.show(report.test->name, done, all);
+            if (progress_) progress_->show(report.test->name, done, all);
             page_.tell_proof(report, done, all);
         };
-        world.tell = [this](const std::string& text) { progress_.tell(text); };
+        world.tell = [this](const std::string& text) {
+            if (progress_) progress_->tell(text);
+        };
         world.certificates = options_.certificates;
         world.tries_all = options_.tries_all;
         if (options_.coverage != nullptr) world.counts = &options_.coverage->counts_of(*report.file);
         report.result = cases::run_case(report.file->tested(), *report.test, world);
-        progress_.step();
+        tell(report);
+    }
+
+    void tell(const cases::CaseReport& report) {
+        if (progress_) progress_->step();
         page_.tell_result(report);
+    }
+
+    [[nodiscard]] bool is_cancelled() const { return options_.is_cancelled && options_.is_cancelled(); }
+
+    [[nodiscard]] std::unique_ptr<FileSystem> open_files() const {
+        return options_.open_files ? options_.open_files() : std::make_unique<Disk>();
+    }
+
+    [[nodiscard]] cases::CaseWorld world_over(const FileSystem& files) const {
+        cases::CaseWorld world{.files = files, .open_drive = copy_of_folder, .timeout = options_.timeout};
+        if (options_.open_drive)
+            world.open_drive = [&](const std::string& folder) { return options_.open_drive(files, folder); };
+        return world;
     }
 
     std::vector<cases::CaseReport*> reports_;
     const JobOptions& options_;
-    Progress progress_;
+    std::optional<Progress> progress_;  // none if a page shows how far it is
     PageNews page_;
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;

@@ -8,15 +8,19 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <mutex>
+#include <string_view>
 
 namespace gato::cli {
 
 // Its functions may be called from any thread.
 class PageNews {
 public:
-    // `total`: how many cases there are.
-    explicit PageNews(std::size_t total) : total_(total) {}
+    using Tell = std::function<void(std::string_view json)>;
+
+    // `total`: how many cases there are. `tell`: a page that is not around gato; empty: the one that is, if there is one.
+    explicit PageNews(std::size_t total, Tell tell = {});
 
     // A case has its result: {"case": as in `gato test --json`, "done": 3, "of": 12}.
     void tell_result(const cases::CaseReport& report);
@@ -29,6 +33,7 @@ private:
 
     std::mutex mutex_;
     const std::size_t total_;
+    const Tell tell_;  // empty: there is no page
     std::size_t done_ = 0;
     Clock::time_point next_{};
 };
