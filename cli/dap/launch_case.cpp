@@ -31,7 +31,10 @@ struct FoundCase {
 FoundCase find_case(const std::string& path, const std::string& name, const FileSystem& files,
                     cases::TestedPrograms& programs) {
     std::optional<FoundCase> found;
-    for (const std::string& file : find_test_files({path}).files) {
+    // A file need not be on the disk; a folder is.
+    const std::vector<std::string> paths =
+        files.find("", path) ? std::vector<std::string>{path} : find_test_files({path}).files;
+    for (const std::string& file : paths) {
         const TestFile tests = cases::read_test_file(files, file, programs);
         for (std::size_t i = 0; i < tests.cases.size(); ++i) {
             if (tests.cases[i].name != name) continue;

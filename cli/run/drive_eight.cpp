@@ -61,6 +61,7 @@ std::optional<std::string> changed_disk(const simulator::Machine& machine) {
 
 std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     using Deletes = HostDrive::Deletes;
+    if (arguments.given_drive) return arguments.given_drive;
     const bool is_image = arguments.drive.empty() ? opened && opened->disk : !host::is_folder(arguments.drive);
     if (arguments.write_disk && !is_image) throw Failure(Failure::misuse, "--write-disk: there is no disk image in the drive");
     if (!arguments.drive_rom.empty()) return nullptr;

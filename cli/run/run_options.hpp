@@ -9,6 +9,7 @@
 #include <gato/simulator/machine.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,6 +43,7 @@ struct RunArguments {
     bool without_program = false;  // in the recording
     bool skip_idle_loops = true;   // no option: a debugger wants each instruction
     bool copies_folder = false;    // no option: a folder as the drive is read once, and gets none of the writes
+    std::shared_ptr<simulator::Drive> given_drive{};  // no option: what is in drive 8, whatever `drive` says
 
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A program that is played: a machine with a past.
+#pragma once
+
+#include "cli/studio/machine/machine_run.hpp"
+#include "cli/studio/machine/saved_files.hpp"
+
+namespace gato::cli {
+
+class PlainRun final : public MachineRun {
+public:
+    // `start` is what the request takes: {program, medium, options: {vic, sid}, drive}. `done` is done again. Throws Failure for what is no
+    // such medium.
+    PlainRun(const Message& start, std::vector<DoneInput> done);
+
+    [[nodiscard]] Timeline* timeline() override { return &timeline_; }
+    [[nodiscard]] double frames_per_second() const override;
+    [[nodiscard]] std::int64_t cycles() const override { return player_.cycles(); }
+    [[nodiscard]] std::string status() const override { return player_.status(); }
+
+    bool run_frame() override;
+    void input(const PageInput& input) override { timeline_.input(input); }
+    void receive(const Message& message) override;
+    [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;
+    [[nodiscard]] std::vector<std::int16_t> take_sound() override { return player_.take_sound(); }
+    [[nodiscard]] std::string read(std::uint16_t address, std::size_t length) override;
+    [[nodiscard]] std::optional<FileEntries> take_saved() override { return saved_.take(drive()); }
+    [[nodiscard]] std::optional<FileEntries> finish() override { return take_saved(); }
+
+private:
+    [[nodiscard]] simulator::Drive* drive() { return player_.machine().options().drive.get(); }
+
+    mutable simulator::Player player_;
+    Timeline timeline_;
+    SavedFiles saved_;
+};
+
+}  // namespace gato::cli

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "cli/studio/workers/machine_service.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/studio/machine/debug_run.hpp"
+#include "cli/studio/machine/plain_run.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gato::cli {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto between_reports = 200ms;  // that change nothing but numbers
+constexpr std::size_t picture_dots = 384 * 272;
+
+Message rows_of(const FileEntries& files) {
+    Message rows = Message::array();
+    for (const auto& [name, content] : files) rows.push_back(Message::array({name, bytes_message(content)}));
+    return rows;
+}
+
+std::string bytes_of_samples(const std::vector<std::int16_t>& samples) {
+    std::string bytes;
+    bytes.reserve(2 * samples.size());
+    for (const std::int16_t sample : samples) {
+        bytes += static_cast<char>(sample & 0xff);
+        bytes += static_cast<char>(static_cast<std::uint16_t>(sample) >> 8);
+    }
+    return bytes;
+}
+
+}  // namespace
+
+MachineService::MachineService(std::shared_ptr<const StudioFolders> folders, const ServiceWorld& world, Pace::Now now)
+    : folders_(std::move(folders)), world_(world), now_(std::move(now)), pace_(now_) {}
+
+// ---- runs begin and end
+
+// Nothing is reported between two runs: a listener that hears that the machine is off would start something else.
+void MachineService::begin(const std::function<std::unique_ptr<MachineRun>()>& make) {
+    finish();
+    try {
+        run_ = make();
+    } catch (const std::exception&) {
+        report();
+        throw;
+    }
+    pace_.set_frames_per_second(run_->frames_per_second());
+    go_on(true);
+}
+
+void MachineService::start(const Message& takes) {
+    std::vector<DoneInput> done;
+    if (flag_in(takes, "withSameKeys") && run_ && run_->timeline() != nullptr) done = run_->timeline()->inputs();
+    begin([&] { return std::make_unique<PlainRun>(takes, std::move(done)); });
+}
+
+// It takes a while until there is a machine; the previous one must not be taken for it.
+void MachineService::debug(const Message& takes) {
+    const auto rate = takes.at("framesPerSecond").get<double>();
+    constexpr double most = 1000;
+    if (!(rate >= 1 && rate <= most)) throw Failure(Failure::misuse, "`framesPerSecond` must be a number from 1 to 1000");
+    begin([&] {
+        return std::make_unique<DebugRun>(folders_, files_in(takes, "files"), rate,
+                                          [this](const Message& message) { world_.tell("dap", message); });
+    });
+    blank();
+}
+
+void MachineService::finish() {
+    pause_sound();
+    if (run_) tell_saved(run_->finish());
+    run_.reset();
+    status_ = Status::off;
+}
+
+void MachineService::go_on(bool is_running) {
+    status_ = is_running ? Status::running : Status::paused;
+    if (!is_running) pause_sound();
+    report();
+}
+
+// ---- time
+
+bool MachineService::is_replaying() const {
+    return run_ && run_->timeline() != nullptr && run_->timeline()->is_replaying();
+}
+
+std::optional<Service::Time> MachineService::due() const {
+    if (!is_going_on() || is_clock_stopped_) return std::nullopt;
+    const auto own = run_->due();
+    return own ? std::min(*own, pace_.due()) : pace_.due();
+}
+
+void MachineService::wake() {
+    if (!is_going_on() || is_clock_stopped_) return;
+    if (const auto own = run_->due(); own && *own <= now_()) run_->wake();
+    if (pace_.is_warping() || pace_.due() <= now_()) slice();
+}
+
+bool MachineService::run_frame() {
+    if (run_->run_frame()) return true;
+    status_ = Status::ended;
+    return false;
+}
+
+void MachineService::slice() {
+    pace_.set_warp(wants_warp_ || is_replaying());
+    pace_.run([this] {
+        const bool is_on = run_frame();
+        play_sound();
+        return is_on && !world_.is_over;
+    });
+    show_if_awaited();
+    update_status();
+    if (now_() - reported_at_ <= between_reports && status_ != Status::ended) return;
+    report();
+    tell_saved(run_->take_saved());
+}
+
+std::int64_t MachineService::advance(std::int64_t frames) {
+    if (!is_going_on()) return 0;
+    std::int64_t count = 0;
+    for (bool is_on = true; is_on && count < frames && !world_.is_over;) {
+        is_on = run_->has_own_clock() ? run_->advance_frame() : run_frame();
+        if (is_on || !run_->has_own_clock()) ++count;
+    }
+    drop_sound();  // a second that passes in a moment must not be heard
+    show();
+    update_status();
+    report();
+    tell_saved(run_->take_saved());
+    return count;
+}
+
+void MachineService::seek(std::int64_t frame) {
+    if (run_ && run_->timeline() != nullptr) run_->timeline()->seek(frame);
+    drop_sound();
+    go_on(false);
+    show();
+}
+
+void MachineService::update_status() {
+    if (status_ != Status::ended) status_ = is_replaying() ? Status::replaying : Status::running;
+}
+
+// ---- what the page sees and hears
+
+void MachineService::play_sound() {
+    const std::vector<std::int16_t> samples = run_->take_sound();
+    if (is_heard_ && !samples.empty() && !pace_.is_warping())
+        world_.tell("sound", {{"samples", bytes_message(bytes_of_samples(samples))}});
+}
+
+void MachineService::drop_sound() {
+    if (run_) (void)run_->take_sound();
+}
+
+void MachineService::pause_sound() const {
+    if (is_heard_) world_.tell("sound", nullptr);
+}
+
+void MachineService::send_frame(const PagePicture& picture) {
+    world_.tell("frame", {{"dots", bytes_message(picture.dots)}, {"colors", bytes_message(picture.colors)}});
+    is_frame_out_ = true;
+    is_frame_due_ = false;
+}
+
+void MachineService::show(bool only_new) {
+    if (!run_) return;
+    if (const auto picture = run_->picture(only_new)) send_frame(*picture);
+}
+
+void MachineService::show_if_awaited() {
+    if (is_frame_out_)
+        is_frame_due_ = true;
+    else
+        show(true);
+}
+
+void MachineService::blank() {
+    send_frame({std::string(picture_dots, '\0'), std::string(page_colors().size(), '\0')});
+}
+
+void MachineService::tell_saved(const std::optional<FileEntries>& saved) const {
+    if (saved && (run_ || !saved->empty())) world_.tell("saved", rows_of(*saved));
+}
+
+void MachineService::report() {
+    constexpr const char* names[] = {"off", "running", "paused", "ended", "replaying"};
+    reported_at_ = now_();
+    const Timeline* const timeline = run_ ? run_->timeline() : nullptr;
+    world_.tell("report", {{"status", names[static_cast<std::size_t>(status_)]},
+                           {"reason", status_ == Status::ended ? run_->status() : std::string()},
+                           {"frame", timeline != nullptr ? timeline->frame() : 0},
+                           {"firstFrame", timeline != nullptr ? timeline->first() : 0},
+                           {"lastFrame", timeline != nullptr ? timeline->last() : 0},
+                           {"cycles", run_ ? run_->cycles() : 0},
+                           {"framesPerSecond", pace_.measured()},
+                           {"ratedFramesPerSecond", pace_.frames_per_second()}});
+}
+
+// ---- requests
+
+Message MachineService::answer(const std::string& name, const Message& takes) {
+    if (name == "advance") return advance(number_in(takes, "frames"));
+    if (name == "read") {
+        constexpr std::int64_t most = 0x10000;
+        const std::int64_t address = number_in(takes, "address"),
+                           length = std::clamp<std::int64_t>(number_in(takes, "length"), 0, most);
+        return bytes_message(run_ ? run_->read(static_cast<std::uint16_t>(address), static_cast<std::size_t>(length)) : "");
+    }
+    if (name == "start") {
+        start(takes);
+    } else if (name == "debug") {
+        debug(takes);
+    } else if (name == "dap") {
+        if (run_) run_->receive(takes.at("message"));
+        show_if_awaited();
+    } else if (name == "stop") {
+        finish();
+        report();
+    } else if (name == "blank") {
+        blank();
+    } else if (name == "pause") {
+        if (run_ && status_ != Status::ended) go_on(!flag_in(takes, "isPaused"));
+    } else if (name == "warp") {
+        wants_warp_ = flag_in(takes, "isOn");
+        pace_.set_warp(wants_warp_ || is_replaying());
+    } else if (name == "clock") {
+        is_clock_stopped_ = flag_in(takes, "isStopped");
+    } else if (name == "input") {
+        const PageInput input = read_input(takes);
+        if (run_) run_->input(input);
+    } else if (name == "seek") {
+        seek(number_in(takes, "frame"));
+    } else if (name == "sound") {
+        is_heard_ =
+            takes.is_object() && (takes.contains("isOn") ? flag_in(takes, "isOn") : !takes.value("port", Message()).is_null());
+    } else if (name == "shown") {
+        is_frame_out_ = false;
+        if (std::exchange(is_frame_due_, false)) show(true);
+    } else {
+        throw Failure(Failure::misuse, "`machine` has no request `" + name + "`");
+    }
+    return nullptr;
+}
+
+}  // namespace gato::cli
