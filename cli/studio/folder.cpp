@@ -228,7 +228,7 @@ std::string Folder::remove(const std::string& path) {
     host::FileStamp stamp;
     if (const int error = guard_.look(path, stamp); error != 0) refuse_for(error, path, "cannot be removed");
     for (auto moment = now_();; moment += std::chrono::milliseconds(1)) {
-        const std::string place = name_of_moment(moment) + "/" + path;
+        std::string place = name_of_moment(moment) + "/" + path;
         make_folder_of(joined_path(bin_folder, place));
         const int error = guard_.move(path, joined_path(bin_folder, place));
         if (error == 0) return place;

@@ -23,7 +23,7 @@ std::uint32_t rgba_of(std::uint8_t color) {
 
 std::array<std::uint32_t, 16> palette() {
     std::array<std::uint32_t, 16> colors{};
-    for (std::uint8_t color = 0; color < colors.size(); ++color) colors[color] = rgba_of(color);
+    for (std::size_t color = 0; color < colors.size(); ++color) colors[color] = rgba_of(static_cast<std::uint8_t>(color));
     return colors;
 }
 

@@ -47,7 +47,8 @@ RunArguments arguments_of(const dap::LaunchRequest& request) {
 
 // The folder of the view to which the names in a map are relative: that of the program, or one above it.
 std::string folder_of_sources(const FileSystem& files, const std::string& program, const std::optional<ProgramMap>& map) {
-    const std::string path = files.absolute(program), beside = folder_of(path);
+    const std::string path = files.absolute(program);
+    std::string beside = folder_of(path);
     const auto has_any = [&](const std::string& folder) {
         return map && std::ranges::any_of(map->files, [&](const std::string& file) {
                    return files.find(folder, file).has_value();

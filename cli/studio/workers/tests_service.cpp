@@ -42,7 +42,8 @@ UnsavedTexts texts_of(const Message& takes) {
 // A file system of its own for each thread.
 class OwnView final : public project::FilesOver {
 public:
-    explicit OwnView(std::unique_ptr<FolderView> view) : FilesOver(view->files), view_(std::move(view)) {}
+    explicit OwnView(std::unique_ptr<FolderView> view)
+        : FilesOver(static_cast<const FileSystem&>(view->files)), view_(std::move(view)) {}
 
 private:
     std::unique_ptr<FolderView> view_;

@@ -299,6 +299,19 @@ TEST(TestsWorker, tests_the_texts_that_are_not_saved_yet) {
     EXPECT_EQ(six.at("passed"), 0);
 }
 
+TEST(TestsWorker, lets_programs_read_unsaved_files_of_a_drive_and_keeps_what_they_write) {
+    const Disk disk;
+    disk.write("main.bas", "10 open 1,8,2,\"x,s,r\":input#1,a$:close 1\n20 open 1,8,2,\"new,s,w\":print#1,a$:close 1\n");
+    disk.write("data/x", "OLD\r");
+    disk.write("a.gtest.json",
+               R"({"program":"main.bas","cases":[{"name":"x","drive":"data","files":{"new":[78,69,87,13]}}]})");
+    Tests tests(disk.path().string());
+    EXPECT_EQ(tests.ask("test").value("failed", 0), 1);
+    const Message now = tests.ask("test", {{"files", Message::array({file("data/x", "NEW\r")})}});
+    EXPECT_EQ(now.value("passed", 0), 1) << now;
+    EXPECT_FALSE(disk.has("data/new"));
+}
+
 TEST(TestsWorker, reads_nothing_outside_the_folder) {
     const Disk disk;
     disk.write("secret.asm", "*=$c000\nstart rts\n");
