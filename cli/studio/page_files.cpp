@@ -13,7 +13,7 @@ namespace gato::cli {
 namespace {
 
 // From the program's folder: in an archive, in an installation, in a clone, whose programs are in build/PRESET.
-constexpr std::array places{"web", "../share/gato/web", "../web"};
+constexpr std::array places{"studio", "../share/gato/studio", "../studio"};
 
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of a file
 

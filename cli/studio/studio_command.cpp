@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The command `gato studio` serves the page of the playground on the user's own folder, and opens a browser on it.
+// The command `gato studio` serves its page on the user's own folder, and opens a browser on it.
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/host/process.hpp"
 #include "cli/host/random_bytes.hpp"
 #include "cli/host/stop_signal.hpp"
 #include "cli/host/web_browser.hpp"
-#include "cli/studio/make_worker.hpp"
 #include "cli/studio/page_files.hpp"
+#include "cli/studio/place.hpp"
 #include "cli/studio/running_studio.hpp"
+#include "cli/studio/workers/make_workers.hpp"
 
 #include "servers/studio/server.hpp"
 #include <gato/version.hpp>
@@ -47,7 +48,7 @@ studio::Offer offer_for(const StudioPlace& place) {
     return {.now = [] { return std::chrono::steady_clock::now(); },
             .random = host::random_bytes,
             .read_page = page_reader(page_folder(host::program_path())),
-            .make_worker = make_worker(place),
+            .make_worker = workers_on(place.folder, place.allowed),
             .version = version};
 }
 

@@ -28,7 +28,7 @@ class Studio(unittest.TestCase):
         shutil.copy(GATO, self.gato)
         (self.folder / "game.asm").write_text(" rts\n")
 
-    def add_page(self, place="bin/web"):
+    def add_page(self, place="bin/studio"):
         page = self.root / place
         page.mkdir(parents=True)
         (page / "index.html").write_text("the page")
@@ -77,7 +77,7 @@ class Studio(unittest.TestCase):
         self.assertEqual(self.entrances(), [])
 
     def test_finds_the_page_of_an_installation_and_of_a_clone(self):
-        for place in ("share/gato/web", "web"):
+        for place in ("share/gato/studio", "studio"):
             with self.subTest(place):
                 self.add_page(place)
                 running = self.start("--no-open")
@@ -162,7 +162,7 @@ class Studio(unittest.TestCase):
     def test_says_where_the_page_is_missing(self):
         code, output, errors = self.run_to_end("--no-open")
         self.assertEqual((code, output), (3, ""))
-        self.assertIn(f"{self.root}/bin/web\n", errors)
+        self.assertIn(f"{self.root}/bin/studio\n", errors)
         self.assertIn("./dev web build", errors)
 
     def test_refuses_what_is_not_there(self):

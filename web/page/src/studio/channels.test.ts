@@ -119,7 +119,7 @@ test("samples go to the port that the page gave, and a pause with them", () => {
     // The feed sends nothing before the player reports that it plays.
     port.onmessage?.();
     socket.answer({ event: "sound", value: { samples: new Uint8Array([1, 0, 255, 255]) } });
-    socket.answer({ event: "sound", value: { samples: null } });
+    socket.answer({ event: "sound", value: null });
     assert.deepEqual(heard, [new Int16Array([1, -1]), "pause"]);
     assert.deepEqual(received, []);
 });

@@ -52,6 +52,11 @@ interface Dots {
     readonly colors: Uint8Array;
 }
 
+/** 16 bits a sample, the low byte first; null instead: the machine pauses. */
+interface Sound {
+    readonly samples: Uint8Array;
+}
+
 export class MachineSocket extends SocketWorker {
     private feed: SoundFeed | undefined;
 
@@ -74,13 +79,13 @@ export class MachineSocket extends SocketWorker {
 
     protected override received(reply: ReplyEnvelope): void {
         if (!("event" in reply)) super.received(reply);
-        else if (reply.event === "sound") this.hear((reply.value as { readonly samples: Uint8Array | null }).samples);
+        else if (reply.event === "sound") this.hear(reply.value as Sound | null);
         else if (reply.event === "frame") this.show(reply.value as Dots);
         else super.received(reply);
     }
 
-    private hear(samples: Uint8Array | null): void {
-        if (samples) this.feed?.send(new Int16Array(samples.slice().buffer));
+    private hear(sound: Sound | null): void {
+        if (sound) this.feed?.send(new Int16Array(sound.samples.slice().buffer));
         else this.feed?.pause();
     }
 

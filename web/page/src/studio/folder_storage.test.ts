@@ -138,7 +138,7 @@ async function opened(files: Readonly<Record<string, string>>) {
 }
 
 test("the page shows the folder's files under the folder's name, and writes none of them", async () => {
-    const { folder, page, storage } = await opened({ "main.asm": "nop", "lib/io.asm": "rts" });
+    const { folder, page, storage } = await opened({ "lib/io.asm": "rts", "main.asm": "nop" });
     assert.equal(page.name, "snake");
     assert.deepEqual([...page.files.keys()], ["main.asm", "lib/io.asm"]);
     await storage.flush();

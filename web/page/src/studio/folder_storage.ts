@@ -41,7 +41,7 @@ export class FolderStorage implements ProjectStorage {
     async resume(): Promise<boolean> {
         const { app, channel, disk, workshop } = this.parts;
         const { folder, files, isCut } = await channel.ask("list", null);
-        for (const row of files) await this.read(row);
+        for (const row of nearestFirst(files)) await this.read(row);
         if (isCut) app.say({ kind: "warning", text: this.texts.tooManyFiles });
         if (disk.paths.length === 0) app.say({ kind: "info", text: this.texts.emptyFolder });
         workshop.open({
@@ -244,4 +244,10 @@ export class FolderStorage implements ProjectStorage {
         this.parts.app.store.set({ saved: this.hasUnsaved ? "failed" : "saved" });
         this.parts.app.say({ kind: "error", text: why });
     }
+}
+
+/** Without a project file the first source is built: one of the folder itself, not of a folder in it. */
+function nearestFirst(files: readonly FileRow[]): FileRow[] {
+    const depth = ([path]: FileRow) => path.split("/").length;
+    return [...files].sort((one, other) => depth(one) - depth(other));
 }

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// `gato studio` in Chromium: the page on a folder, where the native program builds, runs, tests and debugs.
+import assert from "node:assert/strict";
+import { existsSync, rmSync } from "node:fs";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../testing/browser";
+import { PageSession } from "./page_session";
+import { bordered, isBlack, isGreen, typed } from "./programs";
+import { StudioProgram } from "./studio_program";
+
+let browser: Browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser.close();
+});
+
+async function opened(files: Readonly<Record<string, string>>) {
+    const program = await StudioProgram.start(files);
+    const session = await PageSession.open(browser, program.address);
+    const { page } = session;
+    const close = async () => {
+        await session.close();
+        await program.end();
+    };
+    const isSaved = () => page.locator(".saved[data-saved='saved']").waitFor();
+    const notice = (text: string) => page.locator(".notice", { hasText: text });
+    return { program, session, page, close, isSaved, notice };
+}
+
+const built = "Built:";
+
+test("a folder opens with its files, builds and runs natively, and its address is used up", async () => {
+    const { program, session, page, close } = await opened({ "main.asm": bordered(5), "lib/more.asm": " rts\n" });
+    await page.locator(".file[data-path='lib/more.asm']").waitFor();
+    assert.equal(new URL(page.url()).hash, "");
+    await page.locator(".machine-name", { hasText: "on this computer" }).waitFor();
+    await page.getByText(built).waitFor();
+    assert.equal(existsSync(program.pathOf("main.prg")), false);
+    await session.button("Run").click();
+    await session.untilBorder(isGreen);
+    // What the reader asked for is on the disk as well.
+    assert.equal(existsSync(program.pathOf("main.prg")), true);
+    await session.picture("studio");
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(program.address);
+    await other.getByRole("alert").waitFor();
+    await close();
+});
+
+test("what is typed is in the file, and the running program is replaced with the same keys", async () => {
+    const { program, session, isSaved, close, page } = await opened({ "main.asm": typed });
+    await page.getByText(built).waitFor();
+    await session.button("Run").click();
+    await session.untilBorder(isBlack);
+    await page.locator("canvas.screen").focus();
+    await page.keyboard.down("a");
+    await session.untilBorder(isGreen);
+    await page.keyboard.up("a");
+    // Green would be there without the key only if the program had typed it.
+    const changed = typed.replace("lda     #0", "lda     #0 ; black");
+    await session.write(changed);
+    await isSaved();
+    assert.equal(program.read("main.asm"), changed);
+    await session.untilBorder(isGreen);
+    await close();
+});
+
+test("an error has its place and its fix", async () => {
+    const { session, page, close } = await opened({ "main.asm": bordered(5) });
+    await page.locator(".cm-content").waitFor();
+    await session.write("*=$1000\n sat $d020\n");
+    await page.locator(".problem.severity-1").waitFor();
+    await page.locator(".fix").first().click();
+    await page.locator(".problem").waitFor({ state: "detached" });
+    await close();
+});
+
+test("what another program has written appears, and a file that was changed in both places is left alone", async () => {
+    const { program, session, page, isSaved, notice, close } = await opened({ "main.asm": bordered(5) });
+    await page.locator(".cm-content").waitFor();
+    program.write("main.asm", "; from elsewhere\n");
+    await page.locator(".cm-line", { hasText: "from elsewhere" }).waitFor();
+    await notice("changed by another program").waitFor();
+    // At once, before the page has saved.
+    await session.write("; mine\n");
+    program.write("main.asm", "; theirs\n");
+    await notice("and here too").waitFor();
+    assert.equal(program.read("main.asm"), "; theirs\n");
+    await session.button("Keep mine").click();
+    await isSaved();
+    assert.equal(program.read("main.asm"), "; mine\n");
+    await close();
+});
+
+test("a file that is removed can be taken back, and one whose file has gone is still in the page", async () => {
+    const { program, session, page, notice, close } = await opened({ "main.asm": bordered(5), "old.asm": " rts\n" });
+    await page.locator(".file[data-path='old.asm']").focus();
+    await page.keyboard.press("Delete");
+    await notice("old.asm").getByRole("button").first().click();
+    await notice(".gato-bin").waitFor();
+    assert.equal(existsSync(program.pathOf("old.asm")), false);
+    await session.button("Undo").click();
+    await page.locator(".file[data-path='old.asm']").waitFor();
+    assert.equal(program.read("old.asm"), " rts\n");
+    rmSync(program.pathOf("old.asm"));
+    await notice("old.asm was removed").waitFor();
+    await close();
+});
+
+const cases = JSON.stringify({
+    program: "main.asm",
+    cases: [
+        { name: "is right", call: "one", expect: { a: 1 } },
+        { name: "is wrong", call: "one", expect: { a: 2 } },
+    ],
+});
+
+test("tests run natively", async () => {
+    const { session, page, close } = await opened({ "main.asm": "*=$1000\none lda #1\n rts\n", "main.gtest.json": cases });
+    await page.getByText(built).waitFor();
+    await page.getByRole("tab", { name: "Tests" }).click();
+    await session.button(/Run.*tests/).click();
+    await page.getByText("is wrong").waitFor();
+    await page.getByRole("tabpanel").getByText("expected 2").waitFor();
+    await close();
+});
+
+test("the debugger pauses the program, and shows where it is", async () => {
+    const { session, page, close } = await opened({ "main.asm": bordered(5) });
+    await page.getByText(built).waitFor();
+    await session.button("Debug").click();
+    await session.untilBorder(isGreen);
+    await session.button("Pause").first().click();
+    await page.locator(".cm-line", { hasText: "@stay" }).waitFor();
+    await page.getByText("$d020").first().waitFor();
+    await close();
+});
+
+test("when the program has ended, the page says so and keeps the text", async () => {
+    const { program, session, page, notice } = await opened({ "main.asm": bordered(5) });
+    await page.locator(".cm-content").waitFor();
+    await session.write("; still here\n");
+    await program.end();
+    await notice("gato studio has ended").waitFor();
+    await page.locator(".cm-line", { hasText: "still here" }).waitFor();
+    await page.context().close();
+});

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// `gato studio` on a folder of its own, for a test.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { repository } from "../testing/places";
+
+const program = process.env["GATO"] ?? join(repository, "build/release/gato");
+
+export class StudioProgram {
+    private constructor(
+        readonly folder: string,
+        private readonly process: ChildProcess,
+        /** With a token: for one page. */
+        readonly address: string,
+    ) {}
+
+    static async start(files: Readonly<Record<string, string>>): Promise<StudioProgram> {
+        const folder = mkdtempSync(join(tmpdir(), "gato-studio-"));
+        const project = join(folder, "project");
+        for (const [path, text] of Object.entries(files)) {
+            mkdirSync(dirname(join(project, path)), { recursive: true });
+            writeFileSync(join(project, path), text);
+        }
+        const child = spawn(program, ["studio", project, "--no-open"], {
+            stdio: ["ignore", "pipe", "inherit"],
+            // Its note of a running studio goes there.
+            env: { ...process.env, XDG_RUNTIME_DIR: folder },
+        });
+        const [address] = (await once(createInterface(child.stdout), "line")) as [string];
+        return new StudioProgram(folder, child, address);
+    }
+
+    read(path: string): string {
+        return readFileSync(this.pathOf(path), "utf8");
+    }
+
+    write(path: string, text: string): void {
+        writeFileSync(this.pathOf(path), text);
+    }
+
+    pathOf(path: string): string {
+        return join(this.folder, "project", path);
+    }
+
+    async end(): Promise<void> {
+        const ended = once(this.process, "exit");
+        if (this.process.exitCode === null) {
+            this.process.kill("SIGTERM");
+            await ended;
+        }
+        rmSync(this.folder, { recursive: true });
+    }
+}
