@@ -98,10 +98,10 @@ void Loop::end() {
 }
 
 void Loop::remove(const std::shared_ptr<Connection>& connection) {
-    const std::shared_ptr<Connection> kept = connection;
-    if (connections_.erase(kept) == 0) return;
-    if (kept->is_channel()) last_company_ = offer.now();
-    kept->close();
+    const auto removed = connections_.extract(connection);
+    if (removed.empty()) return;
+    if (removed.value()->is_channel()) last_company_ = offer.now();
+    removed.value()->close();
 }
 
 void Loop::retire(std::unique_ptr<WorkerThread> worker) {
