@@ -53,6 +53,12 @@ void Player::detach() {
     machine_.play_into(nullptr);
 }
 
+void Player::sense(bool is_sensing) {
+    detach();
+    is_sensing_ = is_sensing;
+    if (is_sensing_) attach();
+}
+
 void Player::begin_session() {
     session_ = std::make_unique<Session>(machine_);
     session_start_ = machine_.clock();
@@ -121,7 +127,7 @@ void Player::restore(int snapshot) {
     if (found == snapshots_.end()) throw Failure(Failure::misuse, "there is no such snapshot");
     detach();
     found->second.restore(machine_);
-    attach();
+    if (is_sensing_) attach();
     begin_session();
     sound_.clear();
     status_ = "running";

@@ -30,6 +30,9 @@ public:
     Player& operator=(const Player&) = delete;
     ~Player();
 
+    // Whether it draws and sounds for now. Without, it is many times as fast, and its picture stays as it is.
+    void sense(bool is_sensing);
+
     // Runs this many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
     void run(Cycle cycles);
     // Runs to the end of the frame that is being drawn.
@@ -81,7 +84,7 @@ private:
     Cycle session_start_ = 0;
     std::bitset<64> held_;
     std::string status_ = "running";
-    bool is_stopped_ = false;
+    bool is_stopped_ = false, is_sensing_ = true;
     std::map<int, Snapshot> snapshots_;
     int next_snapshot_ = 1;
 };

@@ -40,6 +40,8 @@ public:
 
     // A frame of a machine with a past. Returns false if it was the last.
     virtual bool run_frame() { return true; }
+    // Whether a machine with a past draws and sounds for now.
+    virtual void sense(bool /*is_sensing*/) {}
     // Throws Failure.
     virtual void input(const PageInput& input) = 0;
     // A message for a debug session. Throws Failure if this is none.

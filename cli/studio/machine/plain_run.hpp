@@ -19,6 +19,7 @@ public:
     [[nodiscard]] std::string status() const override { return player_.status(); }
 
     bool run_frame() override;
+    void sense(bool is_sensing) override { player_.sense(is_sensing); }
     void input(const PageInput& input) override { timeline_.input(input); }
     void receive(const Message& message) override;
     [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;

@@ -108,13 +108,25 @@ bool MachineService::run_frame() {
     return false;
 }
 
+// Of a slice with warp nothing was drawn. At the end of a program the last frame is made again.
+void MachineService::show_last_frame() {
+    run_->sense(true);
+    if (status_ == Status::ended)
+        run_->timeline()->seek(run_->timeline()->frame());
+    else
+        (void)run_frame();
+    drop_sound();
+}
+
 void MachineService::slice() {
     pace_.set_warp(wants_warp_ || is_replaying());
+    if (pace_.is_warping()) run_->sense(false);
     pace_.run([this] {
         const bool is_on = run_frame();
         play_sound();
         return is_on && !world_.is_over;
     });
+    if (pace_.is_warping() && run_->timeline() != nullptr) show_last_frame();
     show_if_awaited();
     update_status();
     if (now_() - reported_at_ <= between_reports && status_ != Status::ended) return;

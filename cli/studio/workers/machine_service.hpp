@@ -47,6 +47,7 @@ private:
     void seek(std::int64_t frame);
     [[nodiscard]] std::int64_t advance(std::int64_t frames);
     void slice();
+    void show_last_frame();
 
     [[nodiscard]] bool is_going_on() const { return run_ && (status_ == Status::running || status_ == Status::replaying); }
     [[nodiscard]] bool is_replaying() const;

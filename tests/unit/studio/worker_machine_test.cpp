@@ -202,6 +202,25 @@ TEST(MachineWorker, goes_faster_with_warp_and_without_sound) {
     EXPECT_EQ(page.count("frame"), 1U);
 }
 
+// With warp not every frame is drawn, but the one that is shown is. The test's clock stands still, so that a slice would not end.
+TEST(MachineWorker, shows_with_warp_what_it_would_show_without) {
+    const std::string red("\x00\xc0\xa9\x02\x8d\x20\xd0\x4c\x05\xc0", 10), red_jam("\x00\xc0\xa9\x02\x8d\x20\xd0\x02", 8);
+    for (const std::string& program : {red, red_jam}) {
+        MachinePage warped, other;
+        (void)warped.ask("start", start_of(program));
+        (void)warped.ask("warp", {{"isOn", true}});
+        for (int frame = 0; frame < 4; frame += 2) {
+            warped.is_over = true;
+            if (warped.machine.due()) warped.machine.wake();
+            (void)warped.ask("shown");
+        }
+        (void)other.ask("start", start_of(program));
+        (void)other.ask("advance", {{"frames", 4}});
+        EXPECT_EQ(warped.report().at("status"), other.report().at("status"));
+        EXPECT_TRUE(warped.last("frame") == other.last("frame"));
+    }
+}
+
 TEST(MachineWorker, makes_a_frame_of_the_past_again) {
     MachinePage page;
     (void)page.ask("clock", {{"isStopped", true}});

@@ -303,8 +303,7 @@ TEST(TestsWorker, lets_programs_read_unsaved_files_of_a_drive_and_keeps_what_the
     const Disk disk;
     disk.write("main.bas", "10 open 1,8,2,\"x,s,r\":input#1,a$:close 1\n20 open 1,8,2,\"new,s,w\":print#1,a$:close 1\n");
     disk.write("data/x", "OLD\r");
-    disk.write("a.gtest.json",
-               R"({"program":"main.bas","cases":[{"name":"x","drive":"data","files":{"new":[78,69,87,13]}}]})");
+    disk.write("a.gtest.json", R"({"program":"main.bas","cases":[{"name":"x","drive":"data","files":{"new":[78,69,87,13]}}]})");
     Tests tests(disk.path().string());
     EXPECT_EQ(tests.ask("test").value("failed", 0), 1);
     const Message now = tests.ask("test", {{"files", Message::array({file("data/x", "NEW\r")})}});
