@@ -80,8 +80,9 @@ TEST(StudioLinks, that_change_places_with_a_folder_never_lead_out) {
     for (int attempt = 0; attempt < 20'000 && reads < 1'000; ++attempt) {
         try {
             const auto content = folder.read("sub/secret.txt");
-            ASSERT_EQ(content.bytes, "plain");
             ++reads;
+            EXPECT_EQ(content.bytes, "plain");
+            if (content.bytes != "plain") break;
             (void)folder.write("sub/secret.txt", "plain", content.version);
             (void)folder.guard().write("sub/new" + std::to_string(attempt), "", Mode::only_new);
         } catch (const Failure&) {
