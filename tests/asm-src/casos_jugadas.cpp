@@ -11,7 +11,7 @@ namespace {
 
 // A piece may go to the dark squares of the board that are empty.
 void prove_validity(Sheet& sheet, const Board& board) {
-    constexpr int mouse_byte = 24, piece_count = 5;
+    constexpr int piece_count = 5;
     Json set = with("vjTablero", {board, 0, 0, {}});
     Json& bytes = set[hex(board_address)];
     const Json rest(std::vector<Json>(bytes.begin() + mouse_byte + 2, bytes.end()));

@@ -11,7 +11,7 @@ namespace gato::ryg {
 namespace {
 
 // Where the parts of a board are.
-constexpr int low_bytes = 8, high_bytes = 16, mouse_byte = 24, cat_bytes = 25;
+constexpr int low_bytes = 8, high_bytes = 16;
 
 // `old`, or `fresh` if the condition holds.
 std::string chosen(const std::string& condition, const std::string& old, const std::string& fresh) {

@@ -3,7 +3,8 @@
 // The evaluation of a board and the decision among children.
 #include "hoja.hpp"
 
-#include <algorithm>
+#include <array>
+#include <string>
 
 namespace gato::ryg {
 
@@ -29,6 +30,47 @@ std::vector<Board> telling_boards() {
     return boards;
 }
 
+// The board at the start, without its bytes from this one on, to which a proof gives values.
+Json start_before(int byte) {
+    Json set = with("etTablero", {start(), 0, 0, {}});
+    Json& board = set[place_in_board(0)];
+    board.erase(board.begin() + byte, board.end());
+    return set;
+}
+
+void prove_mouse_row(Sheet& sheet) {
+    const std::string mouse = byte_in_board(mouse_byte);
+    sheet.prove("evaluaFilaRaton", "every square and every value", start_before(mouse_byte),
+                {{place_in_board(mouse_byte), "0..63"}, {"etValor", "any"}},
+                {{"etValor", "<([etValor] + (" + mouse + " < 8) * 32 + (" + mouse + " > 7) * (7 - " + mouse + " / 8))"}});
+}
+
+// The result is one of the cats' rows, and each of them is at most, or at least, the result.
+void prove_cat_rows(Sheet& sheet, const std::string& routine, const std::string& result, const std::string& relation) {
+    Json places = Json::object();
+    std::string each, one;
+    for (int byte = cat_bytes; byte < cat_bytes + cat_count; ++byte) {
+        places[place_in_board(byte)] = {0, 9, 18, 27, 36, 45, 54, 63};  // a square of each row
+        const std::string row = byte_in_board(byte) + " / 8";
+        each += (each.empty() ? "" : " and ") + row + " " + relation + " [" + result + "]";
+        one += (one.empty() ? "" : " or ") + row + " = [" + result + "]";
+    }
+    sheet.prove(routine, "the cats on any rows", start_before(cat_bytes), places, Json::object(),
+                {{"assert", {"after(" + each + ")", "after(" + one + ")"}}});
+}
+
+void row_cases(Sheet& sheet) {
+    constexpr int before = 0x80;
+    Json set = with("etTablero", {start(), 0, 0, {}});  // the cats on row 0, the mouse on row 7
+    set["etValor"] = before;
+    sheet.call("evaluaFilaRaton", "the start", set, {{"etValor", before}});
+    prove_mouse_row(sheet);
+    sheet.call("maxFilaGatos", "the start", set, {{"maxFila", 0}});
+    prove_cat_rows(sheet, "maxFilaGatos", "maxFila", "<=");
+    sheet.call("minFilaGatos", "the start", set, {{"minFila", 0}});
+    prove_cat_rows(sheet, "minFilaGatos", "minFila", ">=");
+}
+
 void evaluation_cases(Sheet& sheet, Evaluation evaluation) {
     for (const Board& board : telling_boards()) {
         const int value = evaluate(board, evaluation);
@@ -51,20 +93,15 @@ CaseFile eval_tableros(const Contracts& contracts) {
             return set;
         };
         const std::string what = "mouse on " + square_name(offset_of(board.mouse));
-        const auto [rear, front] =
-            std::minmax_element(board.cats.begin(), board.cats.end(), [](Square a, Square b) { return a.row < b.row; });
-        constexpr std::array<int, 8> by_row{0x20, 6, 5, 4, 3, 2, 1, 0};
         constexpr std::array<int, 5> by_moves{-32, -3, -2, -1, 0};
         const int v12 = evaluate(board, Evaluation::v12);
         const int v16 = evaluate(board, Evaluation::v16);
         const int v17 = evaluate(board, Evaluation::v17);
-        sheet.call("evaluaFilaRaton", what, in(), {{"etValor", before + by_row[static_cast<std::size_t>(board.mouse.row)]}});
         sheet.call("evaluaJugsRaton", what, in(), {{"etValor", before + by_moves[mouse_moves(board).size()]}});
         sheet.call("evaluaDiffFilasGatos", what, in(), {{"etValor", before + v16 - v12}});
-        sheet.call("maxFilaGatos", what, in(), {{"maxFila", front->row}});
-        sheet.call("minFilaGatos", what, in(), {{"minFila", rear->row}});
         sheet.call("evaluaRatonRebasaGatos", what, in(), {{"etValor", before + v17 - v16}});
     }
+    row_cases(sheet);
     Json set = with("etTablero", {start(), 0x11, 0, {}});
     set["etValor"] = 0xc3;
     sheet.call("meteValorTablero", "level and turn stay", set, expecting({start(), 0xc3, 0, {}}));

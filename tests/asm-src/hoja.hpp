@@ -20,6 +20,8 @@ inline constexpr int board_address = 0x4023;
 inline constexpr int child_address = 0x4115;
 inline constexpr int board_size = 29;
 inline constexpr int child_slots = 8;
+// Of a board: where its squares are.
+inline constexpr int mouse_byte = 24, cat_bytes = 25;
 
 /// Hexadecimal digits as the game prints them, in lower case.
 [[nodiscard]] std::string digits(int value, int count);
