@@ -16,17 +16,6 @@ using Verdict = MutantResult::Verdict;
 
 namespace {
 
-// In tenths of a percent, rounded down: 100 % means all.
-std::string score_of(const MutationCounts& counts) {
-    const std::size_t tenths = counts.noticed() * 1000 / counts.all();
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
-
-std::string place_of(const MutantReport& report) {
-    if (report.file.empty()) return printable(report.program) + ": $" + hex(report.mutant.address, 4);
-    return printable(report.file) + ":" + std::to_string(report.line);
-}
-
 std::string survivor_text(const MutantReport& report) {
     const std::size_t cases = report.result.cases;
     std::string text = place_of(report) + ": " + text_of(report.mutant);
@@ -62,6 +51,16 @@ nlohmann::ordered_json json_of(const MutantReport& report) {
 }
 
 }  // namespace
+
+std::string score_of(const MutationCounts& counts) {
+    const std::size_t tenths = counts.noticed() * 1000 / counts.all();
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string place_of(const MutantReport& report) {
+    if (report.file.empty()) return printable(report.program) + ": $" + hex(report.mutant.address, 4);
+    return printable(report.file) + ":" + std::to_string(report.line);
+}
 
 bool MutationCounts::reaches(unsigned percent) const {
     return 100 * noticed() >= percent * all();

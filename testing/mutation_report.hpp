@@ -40,6 +40,11 @@ struct MutationCounts {
 };
 [[nodiscard]] MutationCounts counts_of(const MutationReport& report);
 
+// In percent, rounded down to tenths, so that 100 means all. There must be some mutants that change something.
+[[nodiscard]] std::string score_of(const MutationCounts& counts);
+// "game.asm:12"; without lines, the program and the address.
+[[nodiscard]] std::string place_of(const MutantReport& report);
+
 // The survivors, those that change nothing, and how many there were of each kind.
 [[nodiscard]] std::string text_of(const MutationReport& report);
 // All mutants.

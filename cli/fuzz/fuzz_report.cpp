@@ -64,7 +64,9 @@ std::string line_of(const Finding& finding, const FuzzReport& report) {
            + input_of(finding, report) + (command.empty() ? "" : "; " + command) + "\n";
 }
 
-Json json_of_one(const Finding& finding, const FuzzReport& report) {
+}  // namespace
+
+Json json_of(const Finding& finding, const FuzzReport& report) {
     Json object{{"kind", name_of(finding.fault.kind)},
                 {"mistake", finding.fault.kind != FaultKind::wish},
                 {"text", fuzzing::text_of(finding.fault, report.settings)},
@@ -81,8 +83,6 @@ Json json_of_one(const Finding& finding, const FuzzReport& report) {
     object["cycles"] = finding.cycles;
     return object;
 }
-
-}  // namespace
 
 std::string numbers_of(const FuzzReport& report) {
     const fuzzing::Outcome& outcome = report.outcome;
@@ -104,7 +104,7 @@ std::string text_of(const FuzzReport& report) {
 
 std::string json_of(const FuzzReport& report) {
     Json found = Json::array();
-    for (const Finding& finding : report.outcome.findings) found.push_back(json_of_one(finding, report));
+    for (const Finding& finding : report.outcome.findings) found.push_back(json_of(finding, report));
     const fuzzing::Outcome& outcome = report.outcome;
     Json object{{"found", std::move(found)}, {"inputs", outcome.inputs}, {"branches", outcome.branches}};
     if (report.words.routine.empty())

@@ -6,6 +6,7 @@
 #include "fuzzing/saved_cases.hpp"
 #include "testing/tested_program.hpp"
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace gato::cli {
@@ -20,6 +21,7 @@ struct FuzzReport {
 // A line for each finding, and one with the numbers.
 [[nodiscard]] std::string text_of(const FuzzReport& report);
 [[nodiscard]] std::string json_of(const FuzzReport& report);
+[[nodiscard]] nlohmann::ordered_json json_of(const fuzzing::Finding& finding, const FuzzReport& report);
 [[nodiscard]] std::string numbers_of(const FuzzReport& report);
 
 }  // namespace gato::cli

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/fuzz/lanes.hpp"
 
-#include "cli/fuzz/fuzz_progress.hpp"
-#include "cli/host/stop_signal.hpp"
-
 #include <array>
 #include <chrono>
 #include <exception>
@@ -26,15 +23,12 @@ Clock::time_point end_after(double seconds) {
 fuzzing::Outcome
 run_lanes(const LaneLimits& limits,
           const std::function<fuzzing::Outcome(unsigned lane, const std::function<bool(simulator::Cycle)>& goes_on)>& run,
-          bool& interrupted) {
-    const host::StopSignal signal;
-    FuzzProgress progress;
+          const GoesOn& wanted) {
     std::array<fuzzing::Outcome, lanes> outcomes;
     std::array<std::exception_ptr, lanes> failures;
     const auto work = [&](unsigned lane, Clock::time_point until) {
         const auto goes_on = [&](simulator::Cycle cycles) {
-            progress.tell(lane, cycles);
-            if (signal.cause() != nullptr || Clock::now() >= until) return false;
+            if (!wanted(lane, cycles) || Clock::now() >= until) return false;
             return limits.cycles == 0 || cycles < limits.cycles;
         };
         try {
@@ -58,7 +52,6 @@ run_lanes(const LaneLimits& limits,
         work(1, end_after(seconds));
     for (const std::exception_ptr& failure : failures)
         if (failure) std::rethrow_exception(failure);
-    interrupted = signal.cause() != nullptr;
     fuzzing::Outcome all = outcomes[0];
     merge(all, outcomes[1]);
     return all;

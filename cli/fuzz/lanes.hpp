@@ -16,11 +16,13 @@ struct LaneLimits {
     unsigned jobs = lanes;        // that run at once
 };
 
-// Runs part 0 to lanes - 1, and puts together what they have found, in this order. Ends in order at Ctrl-C; `interrupted` says whether
-// that happened.
+// Asked by each part now and then, by several of them at the same time, with the cycles of that part so far: false ends it.
+using GoesOn = std::function<bool(unsigned lane, simulator::Cycle cycles)>;
+
+// Runs part 0 to lanes - 1, and puts together what they have found, in this order.
 [[nodiscard]] fuzzing::Outcome
 run_lanes(const LaneLimits& limits,
           const std::function<fuzzing::Outcome(unsigned lane, const std::function<bool(simulator::Cycle)>& goes_on)>& run,
-          bool& interrupted);
+          const GoesOn& wanted);
 
 }  // namespace gato::cli

@@ -61,7 +61,7 @@ void AnswerLimit::add_to(Parameters& parameters) {
     parameters.add({.names = "--limit",
                     .value = whole_number(least, most, [this](std::int64_t count) { bytes = count; }),
                     .type = "N",
-                    .description = "most bytes of data in the answer; what does not fit is counted as `omitted`",
+                    .description = "most bytes of data in the answer",
                     .shown_default = std::to_string(usual)});
 }
 

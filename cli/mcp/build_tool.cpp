@@ -153,14 +153,9 @@ constexpr ToolText build_text{
     "fixes as "
     "changes to the sources. Build events of a project never run.",
     R"({"type":"object","properties":{"success":{"type":"boolean"},"errors":{"type":"integer"},"warnings":{"type":"integer"},
-        "programs":{"type":"array","items":{"type":"object","properties":{"file":{"type":"string"},"start":{"type":"string"},
-          "end":{"type":"string"},"bytes":{"type":"integer"}}}},
+        "programs":{"type":"array","items":{"type":"object"}},
         "program_count":{"type":"integer"},"written":{"type":"array","items":{"type":"string"}},"prints":{"type":"array","items":{"type":"string"}},
-        "diagnostics":{"type":"array","items":{"type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},
-          "severity":{"type":"string"},"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},
-          "endColumn":{"type":"integer"},"message":{"type":"string"},"hint":{"type":"string"},
-          "fix":{"type":"array","items":{"type":"object"}},"notes":{"type":"array","items":{"type":"object"}}},
-          "required":["code","severity","message"]}},
+        "diagnostics":{"type":"array","items":{"type":"object","required":["code","severity","message"]}},
         "omitted":{"type":"integer"}},"required":["success","errors","warnings","diagnostics"]})",
     "check the parameters; `inputs` are sources in build order, one project file, or a folder with one.", false};
 

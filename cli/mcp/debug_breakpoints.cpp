@@ -134,8 +134,7 @@ mcp::ToolResult BreakpointsCall::run(Workbench& bench, AllowedFiles&, mcp::Calle
 constexpr ToolText breakpoints_text{
     "debug_breakpoints",
     "Set the breakpoints of a debug session: at code, at accesses to memory, at raster lines, with conditions.",
-    R"({"type":"object","properties":{"breakpoints":{"type":"array","items":{"type":"object","properties":{
-        "number":{"type":"integer"},"wanted":{"type":"string"},"at":{"type":"string"}}}}},"required":["breakpoints"]})",
+    R"({"type":"object","properties":{"breakpoints":{"type":"array","items":{"type":"object"}}},"required":["breakpoints"]})",
     "`debug_evaluate` tries an expression; the map has the labels.", false};
 
 }  // namespace

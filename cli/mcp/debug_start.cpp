@@ -32,11 +32,10 @@ Parameters StartCall::parameters() {
     Command command;
     arguments.add_to(command);
     Parameters all;
-    all.take(command, "FILE", "program");
-    for (const char* option : {"--map", "--keys", "--keys-file"}) all.take(command, option);
-    all.take(command, "--drive").described("folder or disk image as disk drive 8; what the program writes is lost");
-    for (const char* option : {"--tape", "--reu", "--kernal", "--basic", "--chargen", "--ntsc", "--machine", "--load", "--pc"})
-        all.take(command, option);
+    all.take(command, "FILE", "program").as_in_run();
+    for (const char* option : {"--map", "--keys", "--keys-file", "--drive", "--tape", "--reu", "--kernal", "--basic",
+                               "--chargen", "--ntsc", "--machine", "--load", "--pc"})
+        all.take(command, option).as_in_run();
     all.add({.names = "--test",
              .value = &test,
              .type = "FILE",

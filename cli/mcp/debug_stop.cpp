@@ -19,8 +19,8 @@ using nlohmann::ordered_json;
 const char* const stop_schema =
     R"({"type":"object","properties":{"session":{"type":"string"},"why":{"type":"string"},"text":{"type":"string"},
         "at":{"type":"string"},"instruction":{"type":"string"},"source":{"type":"string"},"registers":{"type":"object"},
-        "cycle":{"type":"integer"},"instructions":{"type":"integer"},"calls":{"type":"array","items":{"type":"string"}}},
-        "required":["session","why","at","instruction","registers","cycle","instructions"]})";
+        "cycle":{"type":"integer"},"instructions":{"type":"integer"},"calls":{"type":"array"}},
+        "required":["session","why","at"]})";
 
 namespace {
 

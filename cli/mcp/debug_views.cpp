@@ -96,8 +96,7 @@ struct ScreenCall {
 
 constexpr ToolText evaluate_text{
     "debug_evaluate", "Evaluate expressions where the machine of a debug session is, or assign to registers and memory.",
-    R"({"type":"object","properties":{"values":{"type":"array","items":{"type":"object","properties":{
-        "expression":{"type":"string"},"value":{"type":"string"},"problem":{"type":"string"}}}},"omitted":{"type":"integer"}},
+    R"({"type":"object","properties":{"values":{"type":"array","items":{"type":"object"}},"omitted":{"type":"integer"}},
         "required":["values"]})",
     view_advice, false};
 

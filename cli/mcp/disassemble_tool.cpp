@@ -30,7 +30,7 @@ Parameters DisassembleCall::parameters() {
     Command command;
     arguments.add_to(command);
     Parameters all;
-    all.take(command, "FILE.prg", "program").take(command, "--map").take(command, "--no-map");
+    all.take(command, "FILE.prg", "program").take_map(command).take(command, "--no-map");
     all.take(command, "--entry").take(command, "--coverage");
     all.add({.names = "--from-line",
              .value = whole_number(1, largest_count, [this](std::int64_t number) { first_line = number; }),

@@ -59,8 +59,7 @@ constexpr ToolText explain_text{
     "explain",
     "Explain a diagnostic's code, an opcode, a register of the C64, a KERNAL routine, an address, or a part of the language.",
     R"({"type":"object","properties":{"topic":{"type":"string"},"title":{"type":"string"},"kind":{"type":"string"},
-        "text":{"type":"string"},"several":{"type":"array","items":{"type":"object","properties":{"topic":{"type":"string"},
-          "title":{"type":"string"}}}},"omitted":{"type":"integer"}},"required":["topic"]})",
+        "text":{"type":"string"},"several":{"type":"array","items":{"type":"object"}},"omitted":{"type":"integer"}},"required":["topic"]})",
     "ask for the topic `topics`, which lists all of them.", true};
 
 }  // namespace

@@ -82,18 +82,20 @@ bool has_form(const std::string& type) {
     return type.find_first_of("@=|") != std::string::npos || type == "HEX" || type == "BYTE";
 }
 
-std::string text_of(const Option& option) {
+std::string text_of(const Parameter& row) {
+    const Option& option = row.option;
     std::string text = has_form(option.type) ? option.type + ": " + option.description : option.description;
-    const bool shows_values = option.choice == Choice::suggested && !option.values.empty() && !has_patterns(option);
+    const bool shows_values =
+        option.choice == Choice::suggested && !option.values.empty() && !has_patterns(option) && !row.is_described;
     if (shows_values) text += "; forms: " + joined(option.values, ", ");
     if (!option.shown_default.empty()) text += " (default " + option.shown_default + ")";
     return text;
 }
 
-ordered_json schema_of(const Option& option) {
-    ordered_json schema = schema_of_value(option);
-    if (is_list(option)) schema = {{"type", "array"}, {"items", std::move(schema)}};
-    schema["description"] = text_of(option);
+ordered_json schema_of(const Parameter& row) {
+    ordered_json schema = schema_of_value(row.option);
+    if (is_list(row.option)) schema = {{"type", "array"}, {"items", std::move(schema)}};
+    schema["description"] = text_of(row);
     return schema;
 }
 
@@ -209,7 +211,12 @@ Parameters& Parameters::into(Destination place) {
 
 Parameters& Parameters::described(std::string description) {
     rows_.back().option.description = std::move(description);
+    rows_.back().is_described = true;
     return *this;
+}
+
+Parameters& Parameters::take_map(const Command& command, std::string_view option) {
+    return take(command, option).described("maps or other tools' debug files (default: those beside it)");
 }
 
 Parameters& Parameters::required() {
@@ -220,7 +227,7 @@ Parameters& Parameters::required() {
 ordered_json Parameters::schema() const {
     ordered_json properties = ordered_json::object(), needed = ordered_json::array();
     for (const Parameter& row : rows_) {
-        properties[row.name] = schema_of(row.option);
+        properties[row.name] = schema_of(row);
         if (row.option.is_required) needed.push_back(row.name);
     }
     ordered_json schema{{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};

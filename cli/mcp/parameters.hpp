@@ -21,6 +21,7 @@ struct Parameter {
     std::string name;
     Option option;
     PathUse use = PathUse::none;
+    bool is_described = false;  // here: its text needs no forms
 };
 
 class Parameters {
@@ -34,8 +35,13 @@ public:
     Parameters& add(Option option);
     // For the last one: another place for its value.
     Parameters& into(Destination place);
-    // For the last one: another text than on the command line, where it means something else.
+    // For the last one: another text than on the command line, where it means something else, or for what another tool has said at length:
+    // clients give the whole list to their model, which pays for each byte. The forms of its value are in the text.
     Parameters& described(std::string description);
+    // For the last one, which is described in the tool `run`.
+    Parameters& as_in_run() { return described("as in `run`"); }
+    // The option --map, or another one with this meaning.
+    Parameters& take_map(const Command& command, std::string_view option = "--map");
     // For the last one: a call without it is refused.
     Parameters& required();
 

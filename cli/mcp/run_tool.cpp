@@ -33,8 +33,10 @@ Parameters RunCall::parameters() {
     Command command;
     arguments.add_to(command);
     Parameters all;
-    all.take(command, "FILE", "program");
-    for (const char* option : {"--map", "--keys", "--keys-file", "--until", "--max-cycles"}) all.take(command, option);
+    all.take(command, "FILE", "program")
+        .described("a program, disk, tape, cartridge, source, project or project folder; with `load` and `pc`, none");
+    all.take_map(command);
+    for (const char* option : {"--keys", "--keys-file", "--until", "--max-cycles"}) all.take(command, option);
     all.take(command, "--drive")
         .described("folder or disk image (.d64, .g64) as disk drive 8; what the program writes is lost");
     for (const char* option : {"--drive-rom", "--tape", "--reu", "--kernal", "--basic", "--chargen", "--ntsc", "--vic", "--cia",

@@ -26,9 +26,9 @@ std::string message_of(const std::exception& failure, const AllowedFiles& files)
 std::vector<ToolRow> all_tools(Workbench& bench) {
     std::vector<ToolRow> rows;
     for (auto* const make :
-         {build_tool, run_tool, test_tool, disassemble_tool, format_tool, explain_tool, debug_start_tool,
-          debug_breakpoints_tool, debug_continue_tool, debug_step_tool, debug_back_tool, debug_last_write_tool,
-          debug_evaluate_tool, debug_screen_tool, debug_sessions_tool, debug_end_tool})
+         {build_tool, run_tool, test_tool, fuzz_tool, compare_tool, disassemble_tool, format_tool, explain_tool,
+          debug_start_tool, debug_breakpoints_tool, debug_continue_tool, debug_step_tool, debug_back_tool,
+          debug_last_write_tool, debug_evaluate_tool, debug_screen_tool, debug_sessions_tool, debug_end_tool})
         rows.push_back(make(bench));
     return rows;
 }

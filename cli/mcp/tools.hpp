@@ -35,6 +35,8 @@ struct ToolText {
 [[nodiscard]] ToolRow build_tool(Workbench& bench);
 [[nodiscard]] ToolRow run_tool(Workbench& bench);
 [[nodiscard]] ToolRow test_tool(Workbench& bench);
+[[nodiscard]] ToolRow fuzz_tool(Workbench& bench);
+[[nodiscard]] ToolRow compare_tool(Workbench& bench);
 [[nodiscard]] ToolRow disassemble_tool(Workbench& bench);
 [[nodiscard]] ToolRow format_tool(Workbench& bench);
 [[nodiscard]] ToolRow explain_tool(Workbench& bench);

@@ -249,6 +249,43 @@ TEST(McpCancellation, ends_a_run_within_twenty_frames_of_the_machine) {
     }
 }
 
+TEST(McpCancellation, ends_a_search_and_a_comparison) {
+    const Folder folder;
+    folder.write("keys.asm", "*=$c000\nask jsr $ffe4\n beq ask\n jmp ask\n");
+    folder.write("game.asm", forever);
+    const std::string keys = folder.in("keys.asm").generic_string(), game = folder.in("game.asm").generic_string();
+    Bench bench(folder);
+    Client of_search(4), of_comparison(4);
+    const auto search = bench.call("fuzz", {{"program", keys}, {"cycles", 1'000'000'000'000}}, of_search);
+    EXPECT_LT(search.data["cycles"].get<std::int64_t>(), 1'000'000'000);
+    const auto comparison = bench.call("compare", {{"old", game}, {"new", game}}, of_comparison);
+    EXPECT_EQ(comparison.data["interrupted"], true);
+    EXPECT_EQ(comparison.data["success"], false);
+}
+
+TEST(McpCancellation, ends_a_series_of_planted_mistakes) {
+    const Folder folder;
+    folder.write("game.asm", "*=$c000\nstart inc $c100\n inc $c101\n inc $c102\n rts\n");
+    folder.write("game.gtest.json", R"({"program":"game.asm","cases":[{"name":"runs","call":"start","expect":{"a":0}}]})");
+    Bench bench(folder);
+    const json arguments{{"paths", {folder.in("game.gtest.json").generic_string()}}, {"mutate", 1000}};
+    const auto whole = bench.call("test", arguments).data["mutants"];
+    EXPECT_EQ(whole["tried"], whole["possible"]);
+    Client client(8);
+    const auto cut = bench.call("test", arguments, client).data["mutants"];
+    EXPECT_LT(cut["tried"].get<int>(), whole["tried"].get<int>());
+}
+
+TEST(McpProgress, of_a_search_grows_with_the_cycles_of_both_halves) {
+    const Folder folder;
+    folder.write("keys.asm", "*=$c000\nask jsr $ffe4\n beq ask\n jmp ask\n");
+    Bench bench(folder);
+    Client client;
+    (void)bench.call("fuzz", {{"program", folder.in("keys.asm").generic_string()}, {"cycles", 5'000'000}}, client);
+    ASSERT_FALSE(client.told.empty());
+    EXPECT_EQ(client.told.front().second, 5'000'000);
+}
+
 TEST(McpCancellation, ends_a_move_of_the_debugger_within_twenty_frames_and_keeps_the_session) {
     const Folder folder;
     folder.write("game.asm", forever);

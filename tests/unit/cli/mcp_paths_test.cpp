@@ -138,8 +138,10 @@ TEST_F(Attack, by_a_source_is_refused) {
         for (const std::string& path : {std::string("../outside/secret.asm"), std::string("..\\outside\\secret.asm"),
                                         std::string("sub/../../outside/secret.asm")}) {
             folder.write("inside/game.asm", "*=$c000\n " + directive + " \"" + path + "\"\n");
-            for (const char* tool : {"run", "debug_start"}) expect_outside(tool, {{"program", "game.asm"}}, "secret.asm");
+            for (const char* tool : {"run", "fuzz", "debug_start"})
+                expect_outside(tool, {{"program", "game.asm"}}, "secret.asm");
             expect_outside("build", {{"inputs", {"game.asm"}}}, "secret.asm");
+            expect_outside("compare", {{"old", "game.asm"}, {"new", "game.asm"}}, "secret.asm");
         }
     for (const std::string& path : {outside, std::string("C:\\secret.asm"), std::string("\\\\server\\share\\secret.asm")}) {
         folder.write("inside/game.asm", "*=$c000\n incbin \"" + path + "\"\n");
@@ -208,7 +210,9 @@ TEST_F(Attack, by_a_test_file_is_refused) {
         for (const char* key : {"picture", "disk", "cartridge"}) {
             test_file({{"program", "game.asm"}, {"cases", {{{"name", "a"}, {"until", {"exit"}}, {key, path}}}}});
             expect_outside("test", paths, "secret.asm");
+            expect_outside("test", {{"paths", {"t.gtest.json"}}, {"mutate", 1}}, "secret.asm");
         }
+        expect_outside("compare", {{"old", "game.asm"}, {"new", "game.asm"}, {"cases", "t.gtest.json"}}, "secret.asm");
     }
     for (const std::string& path : {std::string("../outside"), folder.in("outside").generic_string()}) {
         test_file({{"program", "game.asm"}, {"cases", {{{"name", "a"}, {"until", {"frames:1"}}, {"drive", path}}}}});

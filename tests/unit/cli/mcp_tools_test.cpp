@@ -26,6 +26,7 @@ using testing::StartsWith;
 // Prints H, counts to five in `counter`, and goes back to BASIC.
 const std::string game = "*=$0801\n word $080b\n word 10\n byte $9e,\"2061\",0\n word 0\nstart lda #\"h\"\n jsr $ffd2\n"
                          "loop inc counter\n lda counter\n cmp #5\n bne loop\n rts\ncounter byte 0\n";
+const std::string asking_for_keys = "*=$c000\nask jsr $ffe4\n beq ask\n jmp ask\n";
 const std::string endless = "*=$0801\n word $080b\n word 10\n byte $9e,\"2061\",0\n word 0\nstart inc $0400\n jmp start\n";
 
 void expect_right_form(const std::vector<McpAnswer>& answers, const std::vector<std::string>& tools) {
@@ -382,11 +383,15 @@ TEST(McpExplain, knows_messages_opcodes_registers_and_routines) {
 TEST(McpAnswers, follow_their_schemas_and_are_short) {
     const Folder folder;
     folder.write("game.asm", game);
+    folder.write("keys.asm", asking_for_keys);
     folder.write("game.gtest.json",
                  R"({"program":"game.asm","cases":[{"name":"wrong","call":"start","expect":{"counter":6}}]})");
     const std::vector<std::pair<std::string, json>> calls{{"build", {{"inputs", {"game.asm"}}, {"output", "game.prg"}}},
                                                           {"run", {{"program", "game.asm"}}},
                                                           {"test", {{"paths", {"."}}}},
+                                                          {"test", {{"paths", {"."}}, {"mutate", 2}}},
+                                                          {"fuzz", {{"program", "keys.asm"}, {"cycles", 3'000'000}}},
+                                                          {"compare", {{"old", "game.asm"}, {"new", "keys.asm"}}},
                                                           {"disassemble", {{"program", "game.prg"}}},
                                                           {"format", {{"files", {"game.asm"}}, {"check", true}}},
                                                           {"explain", {{"topic", "macros"}}},
