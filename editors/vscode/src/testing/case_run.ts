@@ -23,6 +23,7 @@ export class CaseRun {
         private readonly run: vscode.TestRun,
     ) {}
 
+    /** Cases without a result are skipped if the signal ends the run; else they are errors. */
     async of(cases: FileOfCases, signal: AbortSignal): Promise<void> {
         for (const item of cases.items) this.run.started(item);
         // A file that cannot be read is a case named like the file argument: it has to be passed in the same way again.
@@ -34,12 +35,14 @@ export class CaseRun {
         for (const filter of filters ?? [undefined]) {
             const words = ["test", file, "--json", ...(filter === undefined ? [] : ["--filter", filter])];
             const { output, errors } = await runProgram(this.program, words, cases.folder, signal);
-            if (signal.aborted) return;
+            if (signal.aborted) break;
             this.report(parseCases<CaseResult>(output) ?? [], left, cases.folder);
             if (errors !== "") this.run.appendOutput(errors.replaceAll(/\r?\n/g, "\r\n"));
         }
-        for (const item of left.values())
-            this.run.errored(item, new vscode.TestMessage("gato reported no result for this case."));
+        for (const item of left.values()) {
+            if (signal.aborted) this.run.skipped(item);
+            else this.run.errored(item, new vscode.TestMessage("gato reported no result for this case."));
+        }
     }
 
     /** Removes from `left` the items that have results. */

@@ -42,7 +42,7 @@ export class TestExplorer implements vscode.Disposable {
         this.controller.items.get(file.toString())?.children.forEach((item) => {
             if (names.includes(this.tree.caseOf(item)?.name ?? item.label)) cases.push(item);
         });
-        if (cases.length > 0) await this.runAll(new vscode.TestRunRequest(cases), new vscode.CancellationTokenSource().token);
+        if (cases.length > 0) await this.runAll(new vscode.TestRunRequest(cases));
     }
 
     private async readOne(file: vscode.Uri): Promise<void> {
@@ -51,21 +51,31 @@ export class TestExplorer implements vscode.Disposable {
         if (program !== undefined && folder) await this.tree.read(program, folder, [file]);
     }
 
-    private async runAll(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    /**
+     * The user may stop the run at any time, as a long proof: by what asked for it, or in the list of runs. What has no verdict by then
+     * is skipped.
+     */
+    private async runAll(request: vscode.TestRunRequest, asker?: vscode.CancellationToken): Promise<void> {
         const program = this.gato.findOrTell();
         if (program === undefined) return;
         const run = this.controller.createTestRun(request);
         const abort = new AbortController();
-        const cancelled = token.onCancellationRequested(() => {
-            abort.abort();
-        });
+        const subscriptions: vscode.Disposable[] = [];
+        for (const token of [run.token, ...(asker ? [asker] : [])]) {
+            if (token.isCancellationRequested) abort.abort();
+            subscriptions.push(
+                token.onCancellationRequested(() => {
+                    abort.abort();
+                }),
+            );
+        }
         try {
             const cases = new CaseRun(program, this.tree, run);
             for (const file of this.chosen(request)) {
-                if (!token.isCancellationRequested) await cases.of(file, abort.signal);
+                if (!abort.signal.aborted) await cases.of(file, abort.signal);
             }
         } finally {
-            cancelled.dispose();
+            for (const subscription of subscriptions) subscription.dispose();
             run.end();
         }
     }

@@ -2,7 +2,7 @@
 // The test explorer: controllers with their items, and runs that record what they are told.
 import type * as vscode from "vscode";
 
-import type { CancellationTokenSource } from "./events";
+import { CancellationTokenSource } from "./events";
 import type { Range } from "./text";
 import type { TestMessage } from "./values";
 
@@ -55,16 +55,23 @@ export class Item {
     ) {}
 }
 
-type Verdict = "started" | "passed" | "failed" | "errored";
+type Verdict = "started" | "passed" | "failed" | "errored" | "skipped";
 
 export class Run {
     readonly verdicts = new Map<string, Verdict>();
     readonly messages = new Map<string, readonly TestMessage[]>();
     output = "";
     isEnded = false;
+    /** What the user stops the run with. */
+    readonly stop = new CancellationTokenSource();
+    readonly token = this.stop.token;
 
     started(item: Item): void {
         this.verdicts.set(item.label, "started");
+    }
+
+    skipped(item: Item): void {
+        this.verdicts.set(item.label, "skipped");
     }
 
     passed(item: Item): void {
