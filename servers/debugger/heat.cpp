@@ -10,7 +10,6 @@
 
 namespace gato::debugger {
 
-using isa::Mnemonic;
 using isa::Mode;
 using simulator::Cycle;
 using simulator::Registers;
@@ -19,21 +18,6 @@ namespace {
 
 constexpr unsigned first_of_stack = 0x100, bytes_of_interrupt = 3;
 constexpr unsigned darkest = 64, brightest = 255, for_each_doubling = 24;
-
-// By how many bytes an instruction lowers the stack pointer.
-int bytes_pushed(Mnemonic mnemonic) {
-    switch (mnemonic) {
-    case Mnemonic::PHA:
-    case Mnemonic::PHP: return 1;
-    case Mnemonic::JSR: return 2;
-    case Mnemonic::BRK: return 3;
-    case Mnemonic::PLA:
-    case Mnemonic::PLP: return -1;
-    case Mnemonic::RTS: return -2;
-    case Mnemonic::RTI: return -3;
-    default: return 0;
-    }
-}
 
 unsigned on_stack(unsigned pointer) {
     return first_of_stack + (pointer & 0xff);
@@ -88,7 +72,7 @@ void Heat::note_pointer(const Registers& registers, std::uint8_t opcode) {
 }
 
 void Heat::note_stack(const Registers& registers, std::uint8_t opcode) {
-    const int pushed = bytes_pushed(isa::opcode_table[opcode].mnemonic);
+    const int pushed = isa::bytes_pushed(isa::opcode_table[opcode].mnemonic);
     for (int i = 0; i < pushed; ++i) note(Use::write, on_stack(registers.s - static_cast<unsigned>(i)));
     for (int i = 1; i <= -pushed; ++i) note(Use::read, on_stack(registers.s + static_cast<unsigned>(i)));
 }

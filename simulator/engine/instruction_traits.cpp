@@ -102,21 +102,6 @@ constexpr Look look_of(Mnemonic m, Mode mode) {
     }
 }
 
-// By how much an instruction lowers the stack pointer; TXS moves it to wherever X says.
-constexpr int pushed_by(Mnemonic m) {
-    switch (m) {
-    case Mnemonic::JSR: return 2;
-    case Mnemonic::BRK: return 3;
-    case Mnemonic::PHA:
-    case Mnemonic::PHP: return 1;
-    case Mnemonic::PLA:
-    case Mnemonic::PLP: return -1;
-    case Mnemonic::RTS: return -2;
-    case Mnemonic::RTI: return -3;
-    default: return 0;
-    }
-}
-
 constexpr InstructionTraits make_traits(Mnemonic m, Mode mode) {
     InstructionTraits made;
     made.mode = mode;
@@ -126,7 +111,7 @@ constexpr InstructionTraits make_traits(Mnemonic m, Mode mode) {
     made.jumps = mode == Mode::relative || m == Mnemonic::JMP;
     made.returns_from_interrupt = m == Mnemonic::RTI;
     made.moves_stack = m == Mnemonic::TXS || m == Mnemonic::JAM;
-    made.lowers_stack_with_interrupt = static_cast<std::uint8_t>(pushed_by(m) + interrupt_pushes);
+    made.lowers_stack_with_interrupt = static_cast<std::uint8_t>(isa::bytes_pushed(m) + interrupt_pushes);
     made.look = look_of(m, mode);
     const Row* const row = std::ranges::find_if(rows, [m](const Row& r) { return r.mnemonic == m; });
     if (row == std::end(rows) || (is_shift(m) && mode != Mode::accumulator)) return made;

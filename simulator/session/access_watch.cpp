@@ -14,21 +14,6 @@ namespace {
 
 constexpr unsigned stack_page = 0x100;
 
-// By how many bytes an instruction lowers the stack pointer.
-int pushes(Mnemonic mnemonic) {
-    switch (mnemonic) {
-    case Mnemonic::PHA:
-    case Mnemonic::PHP: return 1;
-    case Mnemonic::JSR: return 2;
-    case Mnemonic::BRK: return 3;
-    case Mnemonic::PLA:
-    case Mnemonic::PLP: return -1;
-    case Mnemonic::RTS: return -2;
-    case Mnemonic::RTI: return -3;
-    default: return 0;
-    }
-}
-
 std::uint16_t stack_address(unsigned stack_pointer) {
     return static_cast<std::uint16_t>(stack_page + (stack_pointer & 0xff));
 }
@@ -82,7 +67,7 @@ void AccessWatch::see_pointer(const Registers& registers, std::uint8_t opcode) {
 // The return address that the last RTS pulls was given by the call.
 void AccessWatch::see_stack(const Registers& registers, std::uint8_t opcode) {
     const Mnemonic mnemonic = isa::opcode_table[opcode].mnemonic;
-    const int count = pushes(mnemonic);
+    const int count = isa::bytes_pushed(mnemonic);
     for (int i = 0; i < count; ++i) write(stack_address(static_cast<unsigned>(registers.s - i)));
     if (mnemonic == Mnemonic::RTS && registers.s == entry_) {
         has_returned_ = true;

@@ -150,5 +150,17 @@ TEST(RegisterFlow, what_is_read_makes_a_difference_for_some_values) {
     }
 }
 
+TEST(BytesPushed, are_those_by_which_a_step_lowers_the_stack_pointer) {
+    using isa::Mnemonic;
+    std::mt19937 random(9);
+    for (unsigned opcode = 0; opcode < 256; ++opcode) {
+        const Mnemonic mnemonic = isa::opcode_table[opcode].mnemonic;
+        if (is_jam(opcode) || mnemonic == Mnemonic::TXS || mnemonic == Mnemonic::TAS || mnemonic == Mnemonic::LAS) continue;
+        const Registers start = any_registers(random);
+        const Registers after = execute(static_cast<std::uint8_t>(opcode), start).after;
+        EXPECT_EQ(after.s, static_cast<std::uint8_t>(start.s - isa::bytes_pushed(mnemonic))) << name_of(opcode);
+    }
+}
+
 }  // namespace
 }  // namespace gato::simulator

@@ -57,6 +57,22 @@ inline constexpr int mnemonic_count = static_cast<int>(std::size(mnemonic_table)
     return flow == Flow::jump || flow == Flow::ret || flow == Flow::interrupt || flow == Flow::jam;
 }
 
+// By how many bytes an instruction lowers the stack pointer; pulling is below 0. TXS, TAS and LAS are left out, which move it
+// anywhere.
+[[nodiscard]] constexpr int bytes_pushed(Mnemonic mnemonic) {
+    switch (mnemonic) {
+    case Mnemonic::PHA:
+    case Mnemonic::PHP: return 1;
+    case Mnemonic::JSR: return 2;
+    case Mnemonic::BRK: return 3;
+    case Mnemonic::PLA:
+    case Mnemonic::PLP: return -1;
+    case Mnemonic::RTS: return -2;
+    case Mnemonic::RTI: return -3;
+    default: return 0;
+    }
+}
+
 // clang-format off
 enum class Mode : std::uint8_t {
     implied, accumulator, immediate, zero_page, zero_page_x, zero_page_y, absolute, absolute_x, absolute_y,
