@@ -67,7 +67,14 @@ TEST(HelpTopics, are_found_without_their_kind) {
     EXPECT_THAT(found("$f1ca"), ElementsAre("kernal chrout"));
     EXPECT_THAT(found("e0201"), ElementsAre("E0201"));
     EXPECT_THAT(found("{clr}"), ElementsAre("characters"));
+    EXPECT_THAT(found("worst-case"), ElementsAre("wcet"));
     EXPECT_THAT(found("opcode"), ElementsAre("opcodes"));
+}
+
+// Its arguments, and a bound for a loop and for a routine outside the program.
+TEST(HelpTopics, on_wcet_explain_its_arguments) {
+    EXPECT_THAT(help("wcet"), AllOf(HasSubstr("WCET(from,to)"), HasSubstr("WCET(from,to,first,last,sprites)"),
+                                    HasSubstr("WCET(wait,done,wait=8)"), HasSubstr("$ffd2=1500")));
 }
 
 TEST(HelpTopics, are_found_by_words_of_the_title) {
