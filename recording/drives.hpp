@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::shared_ptr<Drive> clone() const override;
 
     [[nodiscard]] const Drive& noted() const { return *drive_; }
+    // For others than the program: what they read is not noted.
+    [[nodiscard]] Drive& noted() { return *drive_; }
     [[nodiscard]] const std::vector<FolderFile>& files() const { return *files_; }
 
 private:

@@ -8,6 +8,8 @@
 #include "cli/host/files.hpp"
 #include "cli/options/command_line.hpp"
 #include "cli/record/open_recording.hpp"
+#include "cli/record/record_history.hpp"
+#include "cli/record/record_run.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
@@ -18,6 +20,7 @@
 
 #include "core/support/path.hpp"
 #include "project/program_map.hpp"
+#include "recording/drives.hpp"
 #include "simulator/session/sanitizer.hpp"
 #include <gato/support/failure.hpp>
 #include <gato/support/render.hpp>
@@ -116,6 +119,11 @@ std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
     return folder.unwritten();
 }
 
+HostDrive* folder_behind(Drive* drive) {
+    if (auto* const noted = dynamic_cast<recording::NotedDrive*>(drive)) drive = &noted->noted();
+    return dynamic_cast<HostDrive*>(drive);
+}
+
 // What the session leaves: in the folder, on the disk image, on paper. Returns what could not be written, and why.
 std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, const RunArguments& arguments) {
     std::vector<std::string> problems;
@@ -176,20 +184,26 @@ void add_debugger_options(RunArguments& arguments, Command& command) {
 dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes, const dap::Note& note) {
     RunArguments arguments = wishes;
     arguments.skip_idle_loops = false;
+    arguments.notes_folder = true;
     std::vector<std::string> files_read;
     std::optional<OpenProgram> opened;
     if (!arguments.program.empty())
         opened = open_program(files, arguments.program, arguments.maps, files_read, noting_options(note));
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
-    const auto folder = std::dynamic_pointer_cast<HostDrive>(machine.options().drive);
+    const std::shared_ptr<Drive> drive = machine.options().drive;
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps its writes to itself
     launched.map = opened ? opened->map : project::find_map(files, "", "", arguments.maps, note).map;
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(arguments.place_of_sources(), launched.map);
     launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
-    launched.keep_files = [folder, arguments](simulator::Machine& end) { return keep_files(end, folder.get(), arguments); };
+    const HistoryRecord record(begun_recording(arguments, opened, launched.map, *launched.machine), *launched.machine,
+                               std::dynamic_pointer_cast<recording::NotedDrive>(drive));
+    launched.record = [record](debugger::History& history) { return record.file_of(history); };
+    launched.keep_files = [drive, arguments](simulator::Machine& end) {
+        return keep_files(end, folder_behind(drive.get()), arguments);
+    };
     return launched;
 }
 

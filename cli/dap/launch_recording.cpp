@@ -3,11 +3,13 @@
 
 #include "cli/host/files.hpp"
 #include "cli/record/open_recording.hpp"
+#include "cli/record/record_history.hpp"
 #include "cli/run/source_folder.hpp"
 
 #include "core/support/path.hpp"
 #include "recording/replay.hpp"
 #include <gato/simulator/program.hpp>
+#include <gato/version.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -61,6 +63,14 @@ PlayedPast play(const Recording& recording, simulator::Machine machine) {
     return {replay.instructions_at_acts(), tracker->instructions, replay.difference()};
 }
 
+// The same, without what happened.
+Recording begun_as(Recording recording) {
+    recording.version = version;
+    recording.acts.clear();
+    recording.seconds.clear();
+    return recording;
+}
+
 std::string text_of_end(const Recording& recording, const PlayedPast& past) {
     if (past.difference)
         return "from second " + std::to_string(*past.difference) + " on this is not what was recorded with "
@@ -87,11 +97,14 @@ dap::Launched launched_of(const Recording& recording, const std::string& path) {
     launched.memory = memory_of(recording, *launched.machine, launched.map ? &*launched.map : nullptr);
     const PlayedPast past = play(recording, *launched.machine);
     const std::size_t acts = std::min(past.at_acts.size(), acts_before_hang(recording));
-    for (std::size_t i = 0; i < acts; ++i)
-        launched.acts.push_back(
-            {past.at_acts[i], [input = recording.acts[i].input](simulator::Machine& machine) { apply(input, machine); }});
+    for (std::size_t i = 0; i < acts; ++i) launched.acts.push_back({past.at_acts[i], recording.acts[i].input});
     launched.end = {past.instructions, text_of_end(recording, past)};
     launched.has_happened = true;
+    // The acts of a case belong to the case.
+    if (!recording.is_case)
+        launched.record = [record = HistoryRecord(begun_as(recording), *launched.machine)](debugger::History& history) {
+            return record.file_of(history);
+        };
     return launched;
 }
 

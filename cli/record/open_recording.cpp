@@ -109,9 +109,9 @@ void supply_file(Blob& blob, const char* what, Forms forms, const std::string& p
     for (const std::string& place : places)
         if (supply_from(blob, place, forms)) return;
     const std::string name = blob.name.empty() ? "" : " " + blob.name;
-    throw Failure(Failure::input_is_wrong,
-                  path + " has only the hash of its " + what + name + ", and "
-                      + (places.empty() ? "there is no such file" : "what is there now is another one"));
+    throw Failure(Failure::input_is_wrong, path + " has only the hash of its " + what + name + ", and "
+                                               + (places.empty() ? "there is no such file" : "what is there now is another one")
+                                               + "; put the one that was recorded there or beside the recording");
 }
 
 // A recording says itself what the machine is, what is typed and when it ends.

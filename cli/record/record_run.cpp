@@ -17,9 +17,9 @@ using recording::Recording;
 
 namespace {
 
-recording::Start start_of(const RunArguments& arguments, const Subject& subject) {
+recording::Start start_of(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     if (!arguments.pc.empty()) return recording::Start::sys;
-    return subject.opened->cartridge ? recording::Start::cartridge : recording::Start::run;
+    return opened->cartridge ? recording::Start::cartridge : recording::Start::run;
 }
 
 void name_files(const RunArguments& arguments, recording::Setup& setup) {
@@ -39,26 +39,26 @@ void add_images(const RunArguments& arguments, recording::Setup& setup) {
     }
 }
 
-Recording begun(const RunArguments& arguments, const Subject& subject, const simulator::Machine& machine) {
+}  // namespace
+
+Recording begun_recording(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
+                          const std::optional<ProgramMap>& map, const simulator::Machine& machine) {
     Recording recording;
     recording.version = version;
     recording.subject = arguments.program.empty() ? arguments.loads.front() : arguments.program;
     recording.setup = recording::setup_of(machine.options());
     name_files(arguments, recording.setup);
     add_images(arguments, recording.setup);
-    if (subject.opened && !subject.opened->cartridge)
-        recording.setup.program = recording::blob_of(arguments.program, prg_of(subject.opened->program));
-    recording.setup.start = start_of(arguments, subject);
+    if (opened && !opened->cartridge) recording.setup.program = recording::blob_of(arguments.program, prg_of(opened->program));
+    recording.setup.start = start_of(arguments, opened);
     if (!arguments.pc.empty()) recording.setup.start_address = parse_address("--pc", arguments.pc);
-    if (subject.map) recording.map = write_map(*subject.map);
+    if (map) recording.map = write_map(*map);
     return recording;
 }
 
-}  // namespace
-
 RunRecord::RunRecord(const RunArguments& arguments, const Subject& subject, const simulator::Machine& machine,
                      simulator::Session& session)
-    : session_(session), recorder_(machine, begun(arguments, subject, machine)) {
+    : session_(session), recorder_(machine, begun_recording(arguments, subject.opened, subject.map, machine)) {
     session.about_to_act = [this](const simulator::MachineInput& input) { recorder_.note(input); };
 }
 

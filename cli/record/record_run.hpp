@@ -10,6 +10,10 @@
 
 namespace gato::cli {
 
+// A recording of this program that has not begun to run: all but what happens from now on.
+[[nodiscard]] recording::Recording begun_recording(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
+                                                   const std::optional<ProgramMap>& map, const simulator::Machine& machine);
+
 class RunRecord {
 public:
     // The machine is at its first instruction and has its drive as NotedDrive if that is a folder; the session has not begun. All of

@@ -72,7 +72,7 @@ std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, cons
     if (arguments.drive.empty()) return nullptr;
     if (arguments.copies_folder) return copy_of_folder(arguments.drive);
     auto folder = std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
-    if (arguments.record.empty()) return folder;
+    if (arguments.record.empty() && !arguments.notes_folder) return folder;
     return std::make_shared<recording::NotedDrive>(std::move(folder));
 }
 

@@ -42,6 +42,7 @@ struct RunArguments {
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool without_program = false;  // in the recording
     bool skip_idle_loops = true;   // no option: a debugger wants each instruction
+    bool notes_folder = false;     // no option: which files of a folder as the drive are read is noted, as for a recording
     bool copies_folder = false;    // no option: a folder as the drive is read once, and gets none of the writes
     std::shared_ptr<simulator::Drive> given_drive{};  // no option: what is in drive 8, whatever `drive` says
 

@@ -10,6 +10,8 @@ namespace gato::dap {
 using simulator::KeyEvent;
 using simulator::KeyStroke;
 using simulator::Machine;
+using simulator::MachineInput;
+using InputKind = MachineInput::Kind;
 
 namespace {
 
@@ -40,30 +42,43 @@ KeyEvent key_named(const std::string& name) {
     return script[0];
 }
 
-void press(const KeyEvent& event, Machine& machine) {
-    switch (event.kind) {
-    case KeyEvent::Kind::key: machine.keyboard().press(event.stroke); break;
-    case KeyEvent::Kind::restore: machine.press_restore(); break;
-    case KeyEvent::Kind::joystick: machine.keyboard().set_joystick(event.port, event.directions); break;
-    case KeyEvent::Kind::mouse_button: machine.press_mouse(event.port, event.directions); break;
-    case KeyEvent::Kind::mouse_move: machine.move_mouse(event.port, event.right, event.down); break;
-    case KeyEvent::Kind::paddles: machine.turn_paddles(event.port, event.x, event.y); break;
-    case KeyEvent::Kind::wait: break;
-    }
+std::uint8_t low_byte(int number) {
+    return static_cast<std::uint8_t>(number);
 }
 
-void let_go(const KeyEvent& event, Machine& machine) {
-    machine.keyboard().release_all();
-    if (event.kind == KeyEvent::Kind::joystick) machine.keyboard().set_joystick(event.port, 0);
-    if (event.kind == KeyEvent::Kind::mouse_button) machine.press_mouse(event.port, 0);
+debugger::Input press(const KeyEvent& event) {
+    const auto port = static_cast<std::uint16_t>(event.port);
+    switch (event.kind) {
+    case KeyEvent::Kind::key: return [stroke = event.stroke](Machine& machine) { machine.keyboard().press(stroke); };
+    case KeyEvent::Kind::restore: return MachineInput{.kind = InputKind::restore};
+    case KeyEvent::Kind::joystick: return MachineInput{InputKind::joystick, port, {event.directions}};
+    case KeyEvent::Kind::mouse_button: return MachineInput{InputKind::mouse_buttons, port, {event.directions}};
+    case KeyEvent::Kind::mouse_move: return mouse_moved(event.port, event.right, event.down);
+    case KeyEvent::Kind::paddles: return MachineInput{InputKind::paddles, port, {low_byte(event.x), low_byte(event.y)}};
+    case KeyEvent::Kind::wait: break;
+    }
+    return [](Machine&) {};
+}
+
+debugger::Input let_go(const KeyEvent& event) {
+    const auto port = static_cast<std::uint16_t>(event.port);
+    if (event.kind == KeyEvent::Kind::joystick) return MachineInput{InputKind::joystick, port, {0}};
+    if (event.kind == KeyEvent::Kind::mouse_button) return MachineInput{InputKind::mouse_buttons, port, {0}};
+    return [](Machine& machine) { machine.keyboard().release_all(); };
 }
 
 }  // namespace
 
+MachineInput mouse_moved(int port, int right, int down) {
+    return {InputKind::mouse_move,
+            static_cast<std::uint16_t>(port),
+            {low_byte(right), low_byte(right >> 8), low_byte(down), low_byte(down >> 8)}};
+}
+
 void KeyInput::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
     const KeyEvent event = key_named(name);
     if (event.kind == KeyEvent::Kind::restore) {
-        if (is_down) (void)debugger.apply([](Machine& machine) { machine.press_restore(); });
+        if (is_down) (void)debugger.apply(MachineInput{.kind = InputKind::restore});
         return;
     }
     if (is_down)
@@ -93,8 +108,8 @@ void KeyInput::go_on(debugger::Debugger& debugger) {
     frame_ = frame;
     const KeyEvent event = typed_.front();
     const int down = event.frames > 0 ? event.frames : frames_down;
-    if (frames_ == 0) (void)debugger.apply([event](Machine& machine) { press(event, machine); });
-    if (frames_ == down) (void)debugger.apply([event](Machine& machine) { let_go(event, machine); });
+    if (frames_ == 0) (void)debugger.apply(press(event));
+    if (frames_ == down) (void)debugger.apply(let_go(event));
     if (++frames_ < down + frames_in_all - frames_down) return;
     typed_.pop_front();
     frames_ = 0;

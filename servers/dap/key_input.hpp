@@ -5,12 +5,16 @@
 
 #include <gato/debugger/debugger.hpp>
 #include <gato/simulator/key_script.hpp>
+#include <gato/simulator/machine_input.hpp>
 
 #include <deque>
 #include <map>
 #include <string>
 
 namespace gato::dap {
+
+// In units to the right and down.
+[[nodiscard]] simulator::MachineInput mouse_moved(int port, int right, int down);
 
 class KeyInput {
 public:

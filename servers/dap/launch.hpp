@@ -3,6 +3,7 @@
 #pragma once
 
 #include "simulator/session/program_memory.hpp"
+#include <gato/debugger/history.hpp>
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
@@ -34,7 +35,7 @@ struct Launched {
     // For a case of a test file: what is done to the machine while it runs, and where it ends.
     struct Act {
         std::uint64_t instruction = 0;
-        std::function<void(simulator::Machine&)> input;
+        debugger::Input input;
     };
     struct End {
         std::uint64_t instruction = 0;
@@ -43,6 +44,8 @@ struct Launched {
     std::vector<Act> acts{};
     std::optional<End> end{};
     bool has_happened = false;  // it is a recording: nobody waits for it at the C64's speed
+    // The run of this machine's history up to now, as a file (docs/RECORDINGS.md). Empty: it cannot be recorded. Throws Failure.
+    std::function<std::string(debugger::History&)> record{};
     // At a normal end: turns what the program has written into files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };

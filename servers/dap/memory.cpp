@@ -37,10 +37,8 @@ json write_memory(Session& session, const json& arguments) {
     if (!bytes) throw RequestError("`data` is not base64");
     if (first < 0 || first + static_cast<std::int64_t>(bytes->size()) > end_of_memory)
         throw RequestError("this extends beyond memory");
-    session.change([first, bytes = *bytes](Machine& machine) {
-        for (std::size_t i = 0; i < bytes.size(); ++i)
-            machine.poke(static_cast<std::uint16_t>(first + static_cast<std::int64_t>(i)), bytes[i]);
-    });
+    using simulator::MachineInput;
+    session.change(MachineInput{MachineInput::Kind::poke, static_cast<std::uint16_t>(first), *bytes});
     return {{"bytesWritten", bytes->size()}};
 }
 

@@ -8,6 +8,7 @@
 #include "core/support/hex.hpp"
 #include "servers/debugger/past_pictures.hpp"
 #include "servers/debugger/source_lines.hpp"
+#include <gato/support/failure.hpp>
 
 namespace gato::dap {
 
@@ -63,6 +64,18 @@ json frame(Session& session, const json& arguments) {
             {"lines", std::move(lines)}};
 }
 
+json save_recording(Session& session, const json&) {
+    Debuggee& program = session.program();
+    if (!program.launched.record) throw RequestError("a case of a test file is recorded by `gato test --record`, if it fails");
+    try {
+        const std::string file = program.launched.record(program.debugger.history());
+        return {{"version", past_version},
+                {"data", to_base64({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()})}};
+    } catch (const Failure& failure) {
+        throw RequestError(failure.what());
+    }
+}
+
 json place(Session& session, const json& arguments) {
     return {{"version", past_version},
             {"text", describe_address(address_of(session, text_of(arguments, "address")), session.program().launched.map)}};
@@ -71,7 +84,12 @@ json place(Session& session, const json& arguments) {
 }  // namespace
 
 std::span<const RequestRow> past_view_requests() {
-    static constexpr RequestRow rows[] = {{"gato/heat", heat, ""}, {"gato/frame", frame, ""}, {"gato/place", place, ""}};
+    static constexpr RequestRow rows[] = {
+        {"gato/heat", heat, ""},
+        {"gato/frame", frame, ""},
+        {"gato/place", place, ""},
+        {"gato/saveRecording", save_recording, ""},
+    };
     return rows;
 }
 

@@ -17,6 +17,7 @@
 namespace gato::dap {
 
 using simulator::Machine;
+using simulator::MachineInput;
 namespace vic = c64::vic;
 
 namespace {
@@ -90,10 +91,9 @@ void move_mouse(debugger::Debugger& debugger, const json& mouse) {
     };
     const int right = units("right"), down = units("down");
     const std::uint8_t buttons = lines_of(list_of(mouse, "buttons"), mouse_buttons, "a mouse has the buttons left and right");
-    (void)debugger.apply([=](Machine& machine) {
-        machine.move_mouse(port, right, down);
-        machine.press_mouse(port, buttons);
-    });
+    (void)debugger.apply(
+        std::vector{mouse_moved(port, right, down),
+                    MachineInput{MachineInput::Kind::mouse_buttons, static_cast<std::uint16_t>(port), {buttons}}});
 }
 
 void turn_paddles(debugger::Debugger& debugger, const json& paddles) {
@@ -103,7 +103,7 @@ void turn_paddles(debugger::Debugger& debugger, const json& paddles) {
         return static_cast<std::uint8_t>(std::clamp(number_of(paddles, paddle, 0), std::int64_t{0}, end));
     };
     const std::uint8_t x = place("x"), y = place("y");
-    (void)debugger.apply([=](Machine& machine) { machine.turn_paddles(port, x, y); });
+    (void)debugger.apply(MachineInput{MachineInput::Kind::paddles, static_cast<std::uint16_t>(port), {x, y}});
 }
 
 void hold(Session& session, const json& names, bool is_down) {

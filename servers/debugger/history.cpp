@@ -26,6 +26,12 @@ bool has_not_executed(Stop stop) {
 
 }  // namespace
 
+Input::Input(std::vector<simulator::MachineInput> values) : values_(std::move(values)) {
+    change_ = [all = values_](simulator::Machine& machine) {
+        for (const simulator::MachineInput& value : all) simulator::apply(value, machine);
+    };
+}
+
 WrittenBytes::WrittenBytes(const simulator::ByteSet& bytes) {
     for (std::size_t number = 0; number < 256; ++number) {
         Page page{static_cast<std::uint8_t>(number), {}};

@@ -34,6 +34,7 @@ public:
               launched.memory = simulator::memory_of(bytes, nullptr, &program.map);
               launched.folder = "/project";
               launched.executed = executed;
+              launched.record = [](debugger::History& history) { return "recorded at " + std::to_string(history.now()); };
               return launched;
           }) {}
 

@@ -60,6 +60,13 @@ TEST_F(PastViews, describe_an_address) {
     EXPECT_EQ(client.ask("gato/place", {{"address", "$d020"}}).at("text"), "$d020");
 }
 
+TEST_F(PastViews, save_the_run_up_to_now) {
+    run();
+    const auto file = from_base64(client.ask("gato/saveRecording").at("data").get<std::string>());
+    ASSERT_TRUE(file);
+    EXPECT_THAT(std::string(file->begin(), file->end()), testing::StartsWith("recorded at "));
+}
+
 TEST_F(PastViews, refuse_what_the_history_does_not_have) {
     run();
     EXPECT_THAT(client.refused("gato/heat", {{"frames", 0}}), HasSubstr("from 1 to 3000"));

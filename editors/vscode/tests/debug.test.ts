@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Debug sessions: configurations, the adapter, and the views as their pages see them.
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type * as vscode from "vscode";
@@ -215,6 +216,18 @@ test("the last write to an address is gone back to, and told", async () => {
     assert.match(host.notices.at(-1) ?? "", /echo\.asm:4/);
     // The program is before that instruction: the screen's first cell holds a space again.
     assert.equal(await byteAt(0x0400), 0x20);
+});
+
+test("a recording of the run, an edit included, is saved and plays to the same end", async () => {
+    await running().customRequest("writeMemory", { memoryReference: "0x0401", data: "Kg==" });
+    const file = join(project, "echo.gatorec");
+    host.answers.push({ fsPath: file });
+    await host.command("gato.saveRecording");
+    const played = spawnSync(realGato(), ["run", file, "--show", "", "--dump", `0400-0401=${file}.cells`], {
+        encoding: "utf8",
+    });
+    assert.match(played.stderr, /saved in the debugger; the same as recorded with/);
+    assert.deepEqual([...readFileSync(`${file}.cells`)], [await byteAt(0x0400), 0x2a]);
 });
 
 test("the causes of a value are lines of the source, and moments to which the program goes", async () => {

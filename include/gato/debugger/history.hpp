@@ -16,14 +16,17 @@
 #pragma once
 
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/observer.hpp>
 #include <gato/simulator/snapshot.hpp>
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace gato::debugger {
@@ -61,9 +64,26 @@ struct InputChanges {
     simulator::Registers before{}, after{};  // the first of them, and after the last
 };
 
+// What comes from outside: values, which can be recorded as they are, or a function, whose effect on a machine is all that is known of it.
+class Input {
+public:
+    template <class Change>
+    requires std::invocable<const Change&, simulator::Machine&> Input(Change change) : change_(std::move(change)) {}
+    Input(std::vector<simulator::MachineInput> values);
+    Input(simulator::MachineInput value) : Input(std::vector{std::move(value)}) {}
+
+    void operator()(simulator::Machine& machine) const { change_(machine); }
+    // Nothing of a function.
+    [[nodiscard]] const std::vector<simulator::MachineInput>& values() const { return values_; }
+
+private:
+    std::function<void(simulator::Machine&)> change_;
+    std::vector<simulator::MachineInput> values_{};
+};
+
 class History {
 public:
-    using Input = std::function<void(simulator::Machine&)>;
+    using Input = debugger::Input;
 
     static constexpr std::size_t default_limit = 100'000'000;  // bytes
 
@@ -116,6 +136,9 @@ public:
     // What came from outside (apply(), expect()) up to the farthest known moment has changed, by the number of the instruction before which
     // it came.
     [[nodiscard]] const std::map<std::uint64_t, InputChanges>& input_changes() const { return input_changes_; }
+
+    // What came from outside, and is to come, by the number of the instruction before which it does.
+    [[nodiscard]] const std::multimap<std::uint64_t, Input>& inputs() const { return inputs_; }
 
     // Has anything written the byte since the beginning: an instruction, a routine of the host, a person?
     [[nodiscard]] bool was_written(std::uint16_t address) const;

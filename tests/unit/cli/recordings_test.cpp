@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // `gato run --record` and what plays the file again: `gato run` and the debugger. All examples and both games come out the same.
+#include "cli/dap/launch.hpp"
 #include "cli/dap/launch_recording.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/record/open_recording.hpp"
 #include "cli/record/record_case.hpp"
 #include "cli/test/find_files.hpp"
+
+#include <gato/support/failure.hpp>
 
 #include "recording/machine_hash.hpp"
 #include "tests/support/command.hpp"
@@ -159,7 +162,8 @@ TEST_F(Recorded, run_without_its_program_needs_the_same_one) {
     EXPECT_THAT(run("r.gatorec").err,
                 HasSubstr("r.gatorec has only the hash of its program echo.asm, and what is there now is another one"));
     std::filesystem::remove(folder.path() / "echo.asm");
-    EXPECT_THAT(run("r.gatorec").err, HasSubstr("and there is no such file"));
+    EXPECT_THAT(run("r.gatorec").err,
+                HasSubstr("and there is no such file; put the one that was recorded there or beside the recording"));
     EXPECT_EQ(run("r.gatorec").exit_code, 1);
 }
 
@@ -318,6 +322,118 @@ TEST_F(Recorded, run_that_differs_is_debugged_up_to_there) {
     const dap::Launched launched = launch_recording(arguments, [](const std::string&) {});
     EXPECT_THAT(launched.end->text, HasSubstr("from second 2 on this is not what was recorded with"));
     EXPECT_LT(launched.acts.size(), recording.acts.size());
+}
+
+// ---- from the debugger
+
+class Debugged : public Recorded {
+protected:
+    explicit Debugged(bool has_folder = false) : launched(launch(has_folder)), history(*launched.machine) {
+        for (const auto& act : launched.acts) history.expect(act.instruction, act.input);
+    }
+
+    [[nodiscard]] dap::Launched launch(bool has_folder) const {
+        folder.write("disk/TABLE", "12345\r");
+        folder.write("disk/SECRET", "do not pass on");
+        dap::LaunchRequest request;
+        request.program = (folder.path() / "echo.asm").generic_string();
+        if (has_folder) request.args = {"--drive", (folder.path() / "disk").generic_string()};
+        return cli::launch(
+            request, [](const std::string&) {}, "");
+    }
+    void run_frames(int count) {
+        const simulator::Cycle end = launched.machine->clock() + count * launched.machine->video().cycles_per_frame();
+        while (launched.machine->clock() < end && history.run(end) == simulator::Stop::deadline) {
+        }
+    }
+    // Saves the run up to now, and returns what playing it says.
+    [[nodiscard]] std::string played() {
+        folder.write("d.gatorec", launched.record(history));
+        const Outcome outcome = run("d.gatorec --show '' --dump 0000-ffff=ram");
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        return outcome.err;
+    }
+    void expect_ram_as_played() const {
+        const std::string ram = folder.read("ram");
+        const auto& machine = *launched.machine;
+        for (const std::size_t address : {0x0400, 0x0401, 0x04f0, 0xc100})
+            EXPECT_EQ(static_cast<std::uint8_t>(ram.at(address)), machine.ram(static_cast<std::uint16_t>(address))) << address;
+    }
+
+    dap::Launched launched;
+    debugger::History history;
+};
+
+TEST_F(Debugged, run_is_recorded_with_keys_edits_and_devices) {
+    using simulator::MachineInput;
+    run_frames(70);
+    (void)history.apply(MachineInput{MachineInput::Kind::key, 0, {10, 0, 'A'}});
+    run_frames(5);
+    (void)history.apply(MachineInput{MachineInput::Kind::restore, 0, {}});
+    (void)history.apply(std::vector{MachineInput{MachineInput::Kind::mouse_move, 1, {9, 0, 4, 0}},
+                                    MachineInput{MachineInput::Kind::paddles, 2, {7, 8}}});
+    run_frames(20);
+    (void)history.apply([](simulator::Machine& machine) {
+        machine.ram(0xc100) = 77;
+        machine.poke(0xd020, 5);
+        machine.registers().x = 3;
+    });
+    run_frames(90);
+    EXPECT_THAT(played(), HasSubstr("saved in the debugger; the same as recorded with"));
+    EXPECT_EQ(launched.machine->ram(0xc100), 77);
+    expect_ram_as_played();
+}
+
+TEST_F(Debugged, run_that_went_back_is_recorded_up_to_now_only) {
+    run_frames(30);
+    const std::uint64_t then = history.now();
+    const auto poke = [](simulator::Machine& machine) { machine.ram(0x04f0) = 42; };
+    run_frames(30);
+    (void)history.apply(poke);
+    run_frames(5);
+    history.go_to(then);
+    (void)played();
+    EXPECT_EQ(history.now(), then);
+    EXPECT_NE(launched.machine->ram(0x04f0), 42);
+    expect_ram_as_played();
+    run_frames(60);
+    EXPECT_EQ(launched.machine->ram(0x04f0), 42) << "what was known of the future stays";
+}
+
+TEST_F(Debugged, change_that_is_no_input_is_refused) {
+    run_frames(3);
+    (void)history.apply([](simulator::Machine& machine) { machine.run(machine.clock() + 500); });
+    run_frames(3);
+    EXPECT_THAT([&] { (void)launched.record(history); },
+                testing::ThrowsMessage<Failure>(HasSubstr("this run cannot be recorded: ")));
+}
+
+TEST_F(Debugged, recording_is_recorded_again_from_where_the_debugger_stands) {
+    (void)run("echo.asm --keys 'hello{return}' --record r.gatorec");
+    dap::LaunchRequest request;
+    request.program = (folder.path() / "r.gatorec").generic_string();
+    const dap::Launched again = cli::launch(
+        request, [](const std::string&) {}, "");
+    debugger::History past(*again.machine);
+    for (const auto& act : again.acts) past.expect(act.instruction, act.input);
+    past.go_to(0);
+    (void)past.run(simulator::never, again.acts.at(4).instruction + 100);
+    folder.write("d.gatorec", again.record(past));
+    EXPECT_THAT(run("d.gatorec --show ''").err, HasSubstr("; the same as recorded with"));
+    EXPECT_EQ(read_recording(folder.path() / "d.gatorec").acts.size(), 5U);
+}
+
+class DebuggedWithFolder : public Debugged {
+protected:
+    DebuggedWithFolder() : Debugged(true) {}
+};
+
+TEST_F(DebuggedWithFolder, run_has_only_the_files_that_were_read) {
+    run_frames(10);
+    (void)launched.machine->options().drive->read("TABLE");
+    const std::string file = launched.record(history);
+    EXPECT_THAT(file, HasSubstr("12345"));
+    EXPECT_THAT(file, Not(HasSubstr("do not pass on")));
 }
 
 }  // namespace gato::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Commands that a debugger's buttons lack: back to the instruction that last wrote a byte, and the C64's speed.
+// Commands that a debugger's buttons lack: back to the instruction that last wrote a byte, a recording of the run, and the
+// C64's speed.
 import * as vscode from "vscode";
 
 import type { Sessions } from "./sessions";
@@ -7,6 +8,7 @@ import type { Sessions } from "./sessions";
 export function registerDebugCommands(sessions: Sessions): vscode.Disposable {
     return vscode.Disposable.from(
         vscode.commands.registerCommand("gato.lastWrite", () => goToLastWrite(sessions)),
+        vscode.commands.registerCommand("gato.saveRecording", () => saveRecording(sessions)),
         vscode.commands.registerCommand("gato.speed", () => chooseSpeed(sessions)),
     );
 }
@@ -29,6 +31,18 @@ async function goToLastWrite(sessions: Sessions): Promise<void> {
     if (address === undefined || address === "") return;
     const { text } = await machine.lastWrite(address);
     void vscode.window.showInformationMessage(text);
+}
+
+/** Of the run up to now, to attach to a report or to debug it later. */
+async function saveRecording(sessions: Sessions): Promise<void> {
+    const { machine } = sessions;
+    if (!machine) return;
+    const recording = await machine.recording();
+    const file = await vscode.window.showSaveDialog({
+        title: "Save recording",
+        filters: { "Recordings of gato": ["gatorec"] },
+    });
+    if (file) await vscode.workspace.fs.writeFile(file, recording);
 }
 
 const speeds = [

@@ -64,6 +64,12 @@ export class DebuggedMachine {
         await this.session.customRequest("gato/goToInstruction", { instruction });
     }
 
+    /** The run up to now, as the content of a `.gatorec` file. */
+    async recording(): Promise<Uint8Array> {
+        const answer = await this.session.customRequest("gato/saveRecording");
+        return Buffer.from((answer as { data: string }).data, "base64");
+    }
+
     /** In per cent of a real C64's; 0 is as fast as possible. */
     async speed(percent: number): Promise<void> {
         await this.session.customRequest("gato/speed", { percent });

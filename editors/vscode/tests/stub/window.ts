@@ -51,6 +51,7 @@ export const window = {
         return Promise.resolve({ document });
     },
     showInputBox: answer,
+    showSaveDialog: answer,
     showOpenDialog: answer,
     showQuickPick: answer,
     createOutputChannel: channel,

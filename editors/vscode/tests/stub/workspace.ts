@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Folders, settings, files and documents.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type * as vscode from "vscode";
 
@@ -13,6 +13,7 @@ const typeOf = (entry: { isDirectory(): boolean }) => (entry.isDirectory() ? Fil
 
 const fs = {
     readFile: (uri: vscode.Uri): Promise<Uint8Array> => readFile(uri.fsPath),
+    writeFile: (uri: vscode.Uri, content: Uint8Array): Promise<void> => writeFile(uri.fsPath, content),
     readDirectory: async (uri: vscode.Uri): Promise<[string, vscode.FileType][]> => {
         const entries = await readdir(uri.fsPath, { withFileTypes: true });
         return entries.map((entry) => [entry.name, typeOf(entry)]);
