@@ -29,6 +29,11 @@ void Recorder::note(const simulator::MachineInput& input) {
     recording_.acts.push_back({machine_.clock(), input});
 }
 
+void Recorder::go_back(Mark mark) {
+    recording_.acts.resize(mark.acts);
+    recording_.seconds.resize(mark.seconds);
+}
+
 Recording Recorder::finish(simulator::Stop stop, bool is_success, std::string reason) {
     note_folder(recording_.setup, machine_);
     recording_.end = {machine_.clock(), hash_of(machine_), stop, is_success, std::move(reason)};

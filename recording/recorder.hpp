@@ -29,6 +29,13 @@ public:
     // When the next hash is due.
     [[nodiscard]] Cycle next_second() const;
 
+    // For a machine that can go back to an earlier moment: what came after it is forgotten.
+    struct Mark {
+        std::size_t acts = 0, seconds = 0;
+    };
+    [[nodiscard]] Mark mark() const { return {recording_.acts.size(), recording_.seconds.size()}; }
+    void go_back(Mark mark);
+
 private:
     const simulator::Machine& machine_;
     Recording recording_;

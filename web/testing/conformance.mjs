@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compares the modules with the native program: the same diagnostics and bytes for all golden cases, the same memory after games, the
-// same sound.
+// same sound, the same recordings.
 //
 //     node testing/conformance.mjs [quick]    in the folder web; `quick` leaves out what takes long
 import assert from "node:assert/strict";
@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { goldenCases } from "./golden.mjs";
+import { checkRecordingsOfMachine, recordingChecks } from "./recordings.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const native = process.env.GATO ?? join(root, "build/release/gato");
@@ -187,12 +188,15 @@ function checkCommand(gato) {
 writeFileSync(join(work, "start.asm"), start);
 const gato = await createGato();
 const player = await createPlayer();
+const parts = { root, work, gato, player, runNative, isQuick };
 const checks = [
     () => checkCommand(gato),
     () => checkPictures(gato),
     () => checkGoldenCases(gato),
     ...games.map((game) => () => checkGame(player, game)),
     ...songs.map((name) => () => checkSound(player, name)),
+    ...recordingChecks(parts),
+    () => checkRecordingsOfMachine(parts),
 ];
 for (const check of checks) {
     try {

@@ -79,7 +79,7 @@ PageInput read_input(const Message& takes) {
     return input;
 }
 
-void apply(simulator::Player& player, const PageInput& input) {
+void apply(player::Player& player, const PageInput& input) {
     switch (input.kind) {
     case Kind::key: return player.set_key(8 * input.column + input.row, input.is_down);
     case Kind::restore:

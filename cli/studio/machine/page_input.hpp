@@ -4,7 +4,7 @@
 #pragma once
 
 #include "servers/studio/worker.hpp"
-#include "simulator/session/player.hpp"
+#include "recording/player/player.hpp"
 
 #include <cstdint>
 #include <string>
@@ -27,7 +27,7 @@ struct PageInput {
 [[nodiscard]] PageInput read_input(const studio::Message& takes);
 
 // Throws Failure for a key script that is not valid.
-void apply(simulator::Player& player, const PageInput& input);
+void apply(player::Player& player, const PageInput& input);
 
 // The arguments of a request `gato/keys` (docs/PROTOCOL.md); null if there is nothing to ask for.
 [[nodiscard]] studio::Message keys_request(const PageInput& input);

@@ -15,14 +15,14 @@ namespace gato::cli {
 
 namespace {
 
-// In the order of simulator::Medium.
+// In the order of player::Medium.
 constexpr std::string_view media[] = {"prg", "d64", "g64", "crt", "t64"};
 
-simulator::Medium medium_in(const Message& start) {
+player::Medium medium_in(const Message& start) {
     const std::string name = text_in(start, "medium");
     const auto* const found = std::ranges::find(media, name);
     if (found == std::end(media)) throw Failure(Failure::misuse, "`" + name + "` is no medium");
-    return static_cast<simulator::Medium>(found - std::begin(media));
+    return static_cast<player::Medium>(found - std::begin(media));
 }
 
 template <class Chip, std::size_t count>
@@ -35,7 +35,7 @@ Chip chip_in(const Message& start, const char* key, const simulator::NamedChip<C
     return found->chip;
 }
 
-simulator::PlayerStart start_in(const Message& start, const std::string& program) {
+player::PlayerStart start_in(const Message& start, const std::string& program) {
     return {medium_in(start), program, chip_in(start, "vic", simulator::vic_names), chip_in(start, "sid", simulator::sid_names),
             drive_files(files_in(start, "drive"))};
 }

@@ -31,7 +31,7 @@ public:
 private:
     [[nodiscard]] simulator::Drive* drive() { return player_.machine().options().drive.get(); }
 
-    mutable simulator::Player player_;
+    mutable player::Player player_;
     Timeline timeline_;
     SavedFiles saved_;
 };

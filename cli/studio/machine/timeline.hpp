@@ -21,7 +21,7 @@ struct DoneInput {
 class Timeline {
 public:
     // What is in `done` will be done again, at its frames. `player` must outlive it.
-    explicit Timeline(simulator::Player& player, std::vector<DoneInput> done = {}) : player_(player), done_(std::move(done)) {}
+    explicit Timeline(player::Player& player, std::vector<DoneInput> done = {}) : player_(player), done_(std::move(done)) {}
 
     [[nodiscard]] std::int64_t frame() const { return frame_; }
     // The frames that seek() reaches.
@@ -46,7 +46,7 @@ private:
     void take_snapshot();
     void forget_future();
 
-    simulator::Player& player_;
+    player::Player& player_;
     std::vector<DoneInput> done_;
     std::deque<Moment> moments_;
     std::int64_t frame_ = 0, furthest_ = 0;

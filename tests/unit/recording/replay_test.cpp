@@ -7,6 +7,7 @@
 #include "recording/machine_hash.hpp"
 #include "recording/replay.hpp"
 #include <gato/simulator/memory_drive.hpp>
+#include <gato/simulator/snapshot.hpp>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +56,35 @@ TEST(Replay, leads_to_what_the_keys_were_typed_for) {
     EXPECT_EQ(machine.ram(0x0400), 'H');
     EXPECT_EQ(machine.ram(0x0401), 'I');
     EXPECT_EQ(recording.end.stop, simulator::Stop::program_exit);
+}
+
+TEST(Recorder, forgets_what_came_after_a_moment_to_which_the_machine_goes_back) {
+    Recording begun = tests::begun_recording();
+    Machine machine = machine_of(begun);
+    Recorder recorder(machine, std::move(begun));
+    const auto run_to_second = [&](Cycle second) {
+        (void)machine.run(recorder.next_second() + (second - 1) * cycles_of_second(machine.video()));
+        recorder.note_time();
+    };
+    const auto poke = [&](std::uint8_t value) {
+        const MachineInput input{MachineInput::Kind::poke, 0x0400, {value}};
+        recorder.note(input);
+        apply(input, machine);
+    };
+    poke(1);
+    const simulator::Snapshot then(machine);
+    const Recorder::Mark mark = recorder.mark();
+    poke(2);
+    run_to_second(1);
+    then.restore(machine);
+    recorder.go_back(mark);
+    poke(3);
+    run_to_second(1);
+    const Recording recording = recorder.finish(simulator::Stop::deadline, true, "end");
+    ASSERT_EQ(recording.acts.size(), 2U);
+    EXPECT_EQ(recording.acts[1].input.bytes.at(0), 3);
+    EXPECT_EQ(recording.seconds.size(), 1U);
+    EXPECT_EQ(difference_of(recording), std::nullopt);
 }
 
 TEST(Replay, counts_the_instructions_before_each_input) {

@@ -119,6 +119,11 @@ export interface Machine {
     write(address: number, bytes: Uint8Array): void;
     snapshot(): Snapshot;
     restore(snapshot: Snapshot): void;
+    /**
+     * The run up to now as the content of a `.gatorec` file (docs/RECORDINGS.md), with what `setKey`, `write` and the others have done. `name`: of
+     * the program; `map`: its `.map.json`, with which a debugger knows its lines.
+     */
+    recording(name: string, map?: Uint8Array): Uint8Array;
     free(): void;
 }
 

@@ -150,6 +150,13 @@ class WasmMachine implements Machine {
         this.module.check(this.call("machine_restore", snapshot.number));
     }
 
+    recording(name: string, map = new Uint8Array()): Uint8Array {
+        const text = new TextEncoder().encode(name);
+        const both = new Uint8Array([...text, ...map]);
+        this.module.callWith("machine_recording", [this.handle], both, [text.length]);
+        return this.module.answer();
+    }
+
     free(): void {
         this.call("machine_free");
     }

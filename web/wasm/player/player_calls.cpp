@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The calls for a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own
 // lists (gato/simulator/chip_names.hpp).
+#include "recording/drives.hpp"
 #include "web/wasm/abi.hpp"
 
-#include "simulator/session/player.hpp"
+#include "recording/player/player.hpp"
 
 #include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
@@ -16,7 +17,7 @@
 
 namespace gato::web {
 
-using simulator::Player;
+using player::Player;
 
 namespace {
 
@@ -56,7 +57,7 @@ void machine_add_file(const std::uint8_t* bytes, std::size_t size, std::size_t n
 GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses) {
     std::unique_ptr<Player> player;
     (void)guarded([&] {
-        const simulator::PlayerStart start{static_cast<simulator::Medium>(medium),
+        const player::PlayerStart start{static_cast<player::Medium>(medium),
                                            {bytes, size},
                                            chip_at(simulator::vic_names, vic),
                                            chip_at(simulator::sid_names, sid),
@@ -146,7 +147,8 @@ GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) 
 GATO_EXPORT(machine_drive_files) void machine_drive_files(Player* player) {
     std::string& bytes = answer();
     bytes.clear();
-    simulator::Drive* const drive = player->machine().options().drive.get();
+    simulator::Drive* drive = player->machine().options().drive.get();
+    if (auto* const noted = dynamic_cast<recording::NotedDrive*>(drive)) drive = &noted->noted();
     if (drive == nullptr || !drive->is_ready()) return;
     for (const auto& [name, size, type] : drive->list()) {
         const auto content = drive->read(name).value_or(std::vector<std::uint8_t>{});
@@ -174,7 +176,7 @@ GATO_EXPORT(machine_read) void machine_read(Player* player, int address, int len
 }
 
 GATO_EXPORT(machine_write) void machine_write(Player* player, int address, const std::uint8_t* bytes, int length) {
-    for (int i = 0; i < length; ++i) player->machine().poke(static_cast<std::uint16_t>(address + i), bytes[i]);
+    player->poke(static_cast<std::uint16_t>(address), {bytes, static_cast<std::size_t>(length)});
 }
 
 GATO_EXPORT(machine_snapshot) int machine_snapshot(Player* player) {
@@ -190,6 +192,12 @@ GATO_EXPORT(machine_restore) int machine_restore(Player* player, int snapshot) {
 
 GATO_EXPORT(machine_drop_snapshot) void machine_drop_snapshot(Player* player, int snapshot) {
     player->drop_snapshot(snapshot);
+}
+
+// The name, followed by the map.
+GATO_EXPORT(machine_recording)
+void machine_recording(const Player* player, const char* text, std::size_t size, std::size_t name_size) {
+    answer() = player->recording({text, name_size}, {text + name_size, size - name_size});
 }
 
 }  // namespace gato::web

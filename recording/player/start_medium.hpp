@@ -6,9 +6,10 @@
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/memory_drive.hpp>
 
+#include <string>
 #include <string_view>
 
-namespace gato::simulator {
+namespace gato::player {
 
 // In the order of the library's list (web/library/src/media.ts).
 enum class Medium : int { prg, d64, g64, crt, t64 };
@@ -16,12 +17,17 @@ enum class Medium : int { prg, d64, g64, crt, t64 };
 struct PlayerStart {
     Medium medium = Medium::prg;
     std::string_view bytes;
-    VicChip vic = VicChip::mos6569;
-    SidChip sid = SidChip::mos6581;
-    MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
+    simulator::VicChip vic = simulator::VicChip::mos6569;
+    simulator::SidChip sid = simulator::SidChip::mos6581;
+    simulator::MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
+};
+
+struct StartedMachine {
+    simulator::Machine machine;
+    std::string program;  // the file that was loaded; none from a cartridge
 };
 
 // Throws Failure if it is not such a medium, or has no program.
-[[nodiscard]] Machine start_machine(const PlayerStart& start);
+[[nodiscard]] StartedMachine start_machine(const PlayerStart& start);
 
-}  // namespace gato::simulator
+}  // namespace gato::player

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/session/start_medium.hpp"
+#include "recording/player/start_medium.hpp"
 
 #include "core/formats/disk_directory.hpp"
 #include "core/formats/other_machine.hpp"
+#include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
@@ -11,7 +12,11 @@
 #include <optional>
 #include <utility>
 
-namespace gato::simulator {
+namespace gato::player {
+
+using simulator::Machine;
+using simulator::MachineOptions;
+using simulator::Program;
 
 namespace {
 
@@ -43,7 +48,7 @@ std::string insert(const PlayerStart& start, MachineOptions& options) {
     case Medium::g64: {
         disk::Image disk = image_of<disk::Image>(start.bytes, disk::read_image);
         std::string program = first_program_of(disk);
-        options.drive = std::make_shared<DiskDrive>(std::move(disk));
+        options.drive = std::make_shared<simulator::DiskDrive>(std::move(disk));
         return program;
     }
     case Medium::t64: {
@@ -66,25 +71,26 @@ std::string insert(const PlayerStart& start, MachineOptions& options) {
 void load_and_start(Machine& machine, const std::string& file) {
     if (const std::string other = other_machine_of(file); !other.empty())
         throw Failure(Failure::input_is_wrong, refusal_of_machine(other));
-    const Program program = read_program("the program", file);
-    load_program(machine, program);
-    start_program(machine, program);
+    const Program program = simulator::read_program("the program", file);
+    simulator::load_program(machine, program);
+    simulator::start_program(machine, program);
 }
 
 }  // namespace
 
-Machine start_machine(const PlayerStart& start) {
+StartedMachine start_machine(const PlayerStart& start) {
     MachineOptions options;
-    options.video = standard_of(start.vic);
+    options.video = simulator::standard_of(start.vic);
     options.sid = start.sid;
-    if (!start.drive.empty()) options.drive = std::make_shared<MemoryDrive>(start.drive);
-    const std::string program = insert(start, options);
+    if (!start.drive.empty())
+        options.drive = std::make_shared<recording::NotedDrive>(std::make_shared<simulator::MemoryDrive>(start.drive));
+    std::string program = insert(start, options);
     Machine machine(std::move(options));
     if (machine.options().cartridge)
         machine.begin_statistics();
     else
         load_and_start(machine, program);
-    return machine;
+    return {std::move(machine), std::move(program)};
 }
 
-}  // namespace gato::simulator
+}  // namespace gato::player

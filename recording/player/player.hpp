@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A C64 for a page: it advances when it is told to, draws, plays sound, and takes input.
+// A C64 for a page: it advances when it is told to, draws, plays sound, and takes input. What comes to it is noted, so that the run up to
+// any moment can be saved as a recording.
 //
 //     Player player(start, true, true);
 //     player.run_frame();
 //     show(player.picture()), play(player.take_sound());
 #pragma once
 
-#include "simulator/session/start_medium.hpp"
+#include "recording/recorder.hpp"
+#include "recording/player/start_medium.hpp"
 
+#include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/sid_sound.hpp>
 #include <gato/simulator/snapshot.hpp>
@@ -18,10 +21,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-namespace gato::simulator {
+namespace gato::player {
 
 class Player {
 public:
@@ -34,11 +38,11 @@ public:
     void sense(bool is_sensing);
 
     // Runs this many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
-    void run(Cycle cycles);
+    void run(simulator::Cycle cycles);
     // Runs to the end of the frame that is being drawn.
     void run_frame();
 
-    [[nodiscard]] Cycle cycles() const { return machine_.clock() - start_; }
+    [[nodiscard]] simulator::Cycle cycles() const { return machine_.clock() - start_; }
     // "running", "exit" for a program that has ended, or why the processor stopped, in the words of a verdict of `gato run`.
     [[nodiscard]] const std::string& status() const { return status_; }
 
@@ -51,42 +55,56 @@ public:
     [[nodiscard]] const std::vector<std::int16_t>& take_sound();
 
     void set_key(int key, bool is_down);
-    void press_restore() { machine_.press_restore(); }
-    void set_joystick(int port, std::uint8_t directions) { machine_.keyboard().set_joystick(port, directions); }
-    void move_mouse(int port, int right, int down) { machine_.move_mouse(port, right, down); }
-    void turn_paddles(int port, std::uint8_t x, std::uint8_t y) { machine_.turn_paddles(port, x, y); }
-    void press_mouse(int port, std::uint8_t buttons) { machine_.press_mouse(port, buttons); }
+    void press_restore();
+    void set_joystick(int port, std::uint8_t directions);
+    void move_mouse(int port, int right, int down);
+    void turn_paddles(int port, std::uint8_t x, std::uint8_t y);
+    void press_mouse(int port, std::uint8_t buttons);
+    // As the processor writes; beyond the last address from the first one on.
+    void poke(std::uint16_t address, std::span<const std::uint8_t> bytes);
     // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.
     void type(std::string_view script);
 
-    [[nodiscard]] Machine& machine() { return machine_; }
+    [[nodiscard]] simulator::Machine& machine() { return machine_; }
 
     // The number of a stored state of the machine; states are small, since they share what did not change.
     [[nodiscard]] int take_snapshot();
     void restore(int snapshot);
     void drop_snapshot(int snapshot) { snapshots_.erase(snapshot); }
 
+    // The run up to now as a file (docs/RECORDINGS.md): under which name the program was started, and gato's map of it, or an empty text.
+    [[nodiscard]] std::string recording(const std::string& name, std::string map) const;
+
 private:
+    struct Moment {
+        simulator::Snapshot snapshot;
+        recording::Recorder::Mark recorded;
+    };
+
+    Player(StartedMachine started, bool draws, bool sounds);
     void attach();
     void detach();
     void begin_session();
-    [[nodiscard]] bool goes_on(Stop stop);
+    [[nodiscard]] bool goes_on(simulator::Stop stop);
+    void act(const simulator::MachineInput& input);
 
-    Machine machine_;
-    Cycle start_;
+    simulator::Machine machine_;
+    simulator::Cycle start_;
     bool draws_, sounds_;
     std::vector<std::uint8_t> dots_;
-    Canvas canvas_;
+    simulator::Canvas canvas_;
     std::vector<std::uint32_t> colors_;
     std::vector<std::int16_t> sound_, taken_;
-    std::optional<SidSound> sid_;
-    std::unique_ptr<Session> session_;
-    Cycle session_start_ = 0;
+    std::optional<simulator::SidSound> sid_;
+    std::unique_ptr<simulator::Session> session_;
+    simulator::Cycle session_start_ = 0;
     std::bitset<64> held_;
     std::string status_ = "running";
     bool is_stopped_ = false, is_sensing_ = true;
-    std::map<int, Snapshot> snapshots_;
+    simulator::Stop stop_ = simulator::Stop::deadline;  // why, if it is
+    recording::Recorder recorder_;
+    std::map<int, Moment> snapshots_;
     int next_snapshot_ = 1;
 };
 
-}  // namespace gato::simulator
+}  // namespace gato::player

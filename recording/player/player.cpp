@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "recording/player/player.hpp"
+
+#include "recording/setup.hpp"
+#include "simulator/session/verdict.hpp"
+#include <gato/simulator/render.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/version.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace gato::player {
+
+using simulator::Cycle;
+using simulator::MachineInput;
+using simulator::Stop;
+using InputKind = MachineInput::Kind;
+
+namespace {
+
+constexpr int key_count = 64;
+constexpr std::size_t keys_in_column = 8;
+constexpr int ports[] = {1, 2};
+
+recording::Recording begun(const simulator::Machine& machine, std::string program) {
+    recording::Recording recording;
+    recording.version = version;
+    recording.setup = recording::setup_of(machine.options());
+    if (machine.options().cartridge)
+        recording.setup.start = recording::Start::cartridge;
+    else
+        recording.setup.program = recording::blob_of({}, std::move(program));
+    return recording;
+}
+
+std::uint8_t low_byte(int number) {
+    return static_cast<std::uint8_t>(number);
+}
+
+// As a page's canvas has it: the first of four bytes is red.
+std::uint32_t rgba_of(std::uint8_t color) {
+    const auto [red, green, blue] = simulator::rgb_of(color);
+    return 0xff000000U | static_cast<std::uint32_t>(blue) << 16 | static_cast<std::uint32_t>(green) << 8 | red;
+}
+
+std::array<std::uint32_t, 16> palette() {
+    std::array<std::uint32_t, 16> colors{};
+    for (std::size_t color = 0; color < colors.size(); ++color) colors[color] = rgba_of(static_cast<std::uint8_t>(color));
+    return colors;
+}
+
+}  // namespace
+
+Player::Player(const PlayerStart& start, bool draws, bool sounds) : Player(start_machine(start), draws, sounds) {}
+
+Player::Player(StartedMachine started, bool draws, bool sounds)
+    : machine_(std::move(started.machine)), start_(machine_.clock()), draws_(draws), sounds_(sounds),
+      dots_(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines)), canvas_{dots_},
+      colors_(dots_.size()), recorder_(machine_, begun(machine_, std::move(started.program))) {
+    if (sounds_)
+        sid_.emplace(machine_.options().sid, machine_.video(),
+                     [this](simulator::SidSound::Samples samples) { std::ranges::copy(samples, std::back_inserter(sound_)); });
+    attach();
+    begin_session();
+}
+
+Player::~Player() {
+    detach();
+}
+
+void Player::attach() {
+    if (draws_) machine_.draw_into(&canvas_);
+    if (sid_) machine_.play_into(&*sid_);
+}
+
+void Player::detach() {
+    machine_.draw_into(nullptr);
+    machine_.play_into(nullptr);
+}
+
+void Player::sense(bool is_sensing) {
+    detach();
+    is_sensing_ = is_sensing;
+    if (is_sensing_) attach();
+}
+
+void Player::begin_session() {
+    session_ = std::make_unique<simulator::Session>(machine_);
+    session_->about_to_act = [this](const MachineInput& input) { recorder_.note(input); };
+    session_start_ = machine_.clock();
+}
+
+void Player::run(Cycle cycles) {
+    const Cycle until = machine_.clock() + cycles;
+    while (!is_stopped_ && machine_.clock() < until) {
+        session_->max_cycles = std::min(until, recorder_.next_second()) - session_start_;
+        const simulator::SessionEnd end = session_->run();
+        if (!end.out_of_cycles) is_stopped_ = !goes_on(end.stop);
+        recorder_.note_time();
+    }
+    if (!sid_) return;
+    machine_.settle_sound();
+    sid_->flush();
+}
+
+void Player::run_frame() {
+    const Cycle frame = machine_.video().cycles_per_frame();
+    run(frame - machine_.clock() % frame);
+}
+
+bool Player::goes_on(Stop stop) {
+    if (stop == Stop::program_exit) {
+        status_ = "exit";
+        act({.kind = InputKind::ready});
+        return true;
+    }
+    stop_ = stop;
+    status_ = simulator::judge(machine_, {.stop = stop}, std::nullopt).reason;
+    return false;
+}
+
+const std::vector<std::uint32_t>& Player::picture() {
+    static const std::array<std::uint32_t, 16> rgba = palette();
+    std::transform(dots_.begin(), dots_.end(), colors_.begin(), [](std::uint8_t color) { return rgba[color & 0x0f]; });
+    return colors_;
+}
+
+const std::vector<std::int16_t>& Player::take_sound() {
+    taken_ = std::exchange(sound_, {});
+    return taken_;
+}
+
+void Player::act(const MachineInput& input) {
+    recorder_.note(input);
+    simulator::apply(input, machine_);
+}
+
+void Player::set_key(int key, bool is_down) {
+    held_[static_cast<std::size_t>(key)] = is_down;
+    MachineInput input{.kind = InputKind::keyboard, .bytes = std::vector<std::uint8_t>(key_count / keys_in_column)};
+    for (std::size_t held = 0; held < key_count; ++held)
+        if (held_[held]) input.bytes[held / keys_in_column] |= low_byte(1 << held % keys_in_column);
+    const simulator::Keyboard& keyboard = machine_.keyboard();
+    for (const int port : ports) input.bytes.push_back(keyboard.joystick(port));
+    for (const int port : ports) input.bytes.push_back(keyboard.mouse_buttons(port));
+    act(input);
+}
+
+void Player::press_restore() {
+    act({.kind = InputKind::restore});
+}
+
+void Player::set_joystick(int port, std::uint8_t directions) {
+    act({InputKind::joystick, static_cast<std::uint16_t>(port), {directions}});
+}
+
+void Player::move_mouse(int port, int right, int down) {
+    act({InputKind::mouse_move,
+         static_cast<std::uint16_t>(port),
+         {low_byte(right), low_byte(right >> 8), low_byte(down), low_byte(down >> 8)}});
+}
+
+void Player::press_mouse(int port, std::uint8_t buttons) {
+    act({InputKind::mouse_buttons, static_cast<std::uint16_t>(port), {buttons}});
+}
+
+void Player::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
+    act({InputKind::paddles, static_cast<std::uint16_t>(port), {x, y}});
+}
+
+void Player::poke(std::uint16_t address, std::span<const std::uint8_t> bytes) {
+    const std::size_t room = std::size_t{0x10000} - address;
+    const auto some = bytes.first(std::min(bytes.size(), room));
+    act({InputKind::poke, address, {some.begin(), some.end()}});
+    if (some.size() < bytes.size()) poke(0, bytes.subspan(some.size()));
+}
+
+void Player::type(std::string_view script) {
+    auto result = simulator::parse_key_script(script);
+    if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
+    std::ranges::move(result.script, std::back_inserter(session_->keys));
+}
+
+int Player::take_snapshot() {
+    const simulator::Snapshot* const before = snapshots_.empty() ? nullptr : &snapshots_.rbegin()->second.snapshot;
+    snapshots_.emplace(next_snapshot_, Moment{simulator::Snapshot(machine_, before), recorder_.mark()});
+    return next_snapshot_++;
+}
+
+// Keys still to be typed are dropped: they belong to another time.
+void Player::restore(int snapshot) {
+    const auto found = snapshots_.find(snapshot);
+    if (found == snapshots_.end()) throw Failure(Failure::misuse, "there is no such snapshot");
+    detach();
+    found->second.snapshot.restore(machine_);
+    recorder_.go_back(found->second.recorded);
+    if (is_sensing_) attach();
+    begin_session();
+    sound_.clear();
+    status_ = "running";
+    is_stopped_ = false;
+    stop_ = Stop::deadline;
+}
+
+std::string Player::recording(const std::string& name, std::string map) const {
+    recording::Recorder recorder = recorder_;
+    recording::Recording recording = recorder.finish(stop_, !is_stopped_, is_stopped_ ? status_ : "saved by the user");
+    recording.subject = name;
+    recording.map = std::move(map);
+    recording::Setup& setup = recording.setup;
+    setup.program.name = setup.disk.name = setup.tape.name = setup.cartridge.name = name;
+    return recording::write(recording);
+}
+
+}  // namespace gato::player
