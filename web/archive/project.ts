@@ -11,6 +11,8 @@ export interface Project {
     readonly open?: string;
     /** What is built, as in the library's BuildOptions; if absent, whatever is in the files' root. */
     readonly inputs?: readonly string[];
+    /** The file that is a recording to be opened (docs/RECORDINGS.md); the others are what it is debugged with. */
+    readonly recording?: string;
 }
 
 export type ProjectProblem =

@@ -55,10 +55,10 @@ test("a shared project opens as it was, bytes included", () => {
     assert.deepEqual(projectOfFragment(fragmentOf(mixed)), mixed);
 });
 
-test("links of version 1 open for ever", () => {
+test("links of versions 1 and 2 open for ever", () => {
     assert.ok(golden.length >= 4);
     for (const { fragment, project } of golden) {
-        const expected = projectOfJson(JSON.stringify(project));
+        const expected = projectOfJson(JSON.stringify(project), Number(fragment.charAt(1)));
         assert.deepEqual(projectOfFragment(fragment), expected);
     }
 });
@@ -107,9 +107,52 @@ test("what programs do to links on their way does no harm", () => {
     for (const other of ["", "#", "#lesson", "#a=1", "#=1"]) assert.ok(!isShareFragment(other));
 });
 
+const recorded: Project = {
+    name: "Failed",
+    files: new Map([
+        ["main.asm", bytes("*=$1000\n rts\n")],
+        ["failed.gatorec", Uint8Array.from({ length: 512 }, (_, i) => i)],
+    ]),
+    recording: "failed.gatorec",
+};
+
+test("a recording is shared in version 2, bytes included, and projects stay in version 1", () => {
+    const fragment = fragmentOf(recorded);
+    assert.match(fragment, /^#2=/);
+    assert.deepEqual(projectOfFragment(fragment), recorded);
+    assert.match(fragmentOf(mixed), /^#1=/);
+});
+
+test("what is only in version 2 means nothing in version 1", () => {
+    const inOne = fragmentOf(recorded).replace("#2=", "#1=");
+    assert.equal(
+        problemOf(() => projectOfFragment(inOne)),
+        "damaged",
+    );
+    const named = projectOfFragment(linkOf('{"files":{"a":"x"},"recording":"a"}'));
+    assert.equal(named.recording, undefined);
+});
+
+test("version 2 needs its recording, and bytes that are bytes", () => {
+    const inTwo = (json: string) => linkOf(json).replace("#1=", "#2=");
+    assert.equal(projectOfFragment(inTwo('{"files":{"a":{"bytes":"\\u00ff"}},"recording":"a"}')).recording, "a");
+    for (const json of [
+        '{"files":{"a":"x"}}',
+        '{"files":{"a":"x"},"recording":"b"}',
+        '{"files":{"a":"x"},"recording":1}',
+        '{"files":{"a":{"bytes":"\\u0100"}},"recording":"a"}',
+        '{"files":{},"recording":"a"}',
+    ])
+        assert.equal(
+            problemOf(() => projectOfFragment(inTwo(json))),
+            "damaged",
+            json,
+        );
+});
+
 test("a link of a later version says so", () => {
     assert.equal(
-        problemOf(() => projectOfFragment("#2=abcd")),
+        problemOf(() => projectOfFragment("#3=abcd")),
         "unknown-version",
     );
     assert.equal(

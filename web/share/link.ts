@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A project in the fragment of a link, so that no server ever sees it: `#1=` and the base64url of the raw DEFLATE of its JSON. The
-// version is before the `=`; a link of version 1 can be opened forever (docs/SHARE.md).
+// version is before the `=`; links of versions 1 and 2 can be opened forever (docs/SHARE.md). Only a recording needs version 2.
 
 import { inflateWithin } from "../archive/inflate";
 import { limits, ProjectError, type Project } from "../archive/project";
 import { deflated } from "./deflate";
 import { base64Of, bytesOfBase64, jsonOf, projectOfJson } from "./format";
 
-const version = "1";
+const versions = ["1", "2"];
 
 /** Longer links are cut off or broken by chats and mail programs: a .zip is the better way. */
 export const mostLinkLength = 8000;
@@ -23,7 +23,7 @@ export const isShareFragment = (fragment: string) => /^#?\d+(?:=|%3d)/i.test(fra
 export function fragmentOf(project: Project): string {
     const packed = deflated(new TextEncoder().encode(jsonOf(project)));
     const text = base64Of(packed).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-    return `#${version}=${text}`;
+    return `#${project.recording === undefined ? 1 : 2}=${text}`;
 }
 
 export function shareLink(project: Project, page: string): ShareLink {
@@ -35,12 +35,12 @@ export function shareLink(project: Project, page: string): ShareLink {
 export function projectOfFragment(fragment: string): Project {
     const [, found = "", payload = ""] = /^#?(\d+)(?:=|%3d)(.*)$/is.exec(fragment.trim()) ?? [];
     if (found === "") throw new ProjectError("damaged");
-    if (found !== version) throw new ProjectError("unknown-version", found.slice(0, 10));
+    if (!versions.includes(found)) throw new ProjectError("unknown-version", found.slice(0, 10));
     const text = payload.replace(/(?:=|%3d)+$/i, "");
     if (text.length > 2 * limits.bytes) throw new ProjectError("too-big");
     if (!/^[A-Za-z0-9_-]+$/.test(text)) throw new ProjectError("damaged");
     const packed = bytesOfBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return projectOfJson(utf8(inflateWithin(packed, limits.bytes)));
+    return projectOfJson(utf8(inflateWithin(packed, limits.bytes)), Number(found));
 }
 
 function utf8(bytes: Uint8Array): string {
