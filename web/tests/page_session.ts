@@ -94,6 +94,12 @@ export class PageSession {
         this.isClockStopped = true;
     }
 
+    /** It passes by itself again. */
+    async startClock(): Promise<void> {
+        await askMachine(this.page, "clock", { isStopped: false });
+        this.isClockStopped = false;
+    }
+
     /** Runs this many frames; the last of them is on the screen then. */
     async advance(frames: number): Promise<void> {
         await askMachine(this.page, "advance", { frames });

@@ -4,7 +4,10 @@
 import type { BuildResult, Medium } from "../../../library/src/api";
 import { DebugSession, speedOf } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";
+import { save } from "../ui/save";
+import { WorkerEnded } from "../workers/channel";
 import type { FileEntry } from "../workers/messages";
+import { isRecording } from "../project/target";
 import { ntscFramesPerSecond, palFramesPerSecond } from "../workers/pace";
 import type { App } from "./app";
 import { driveFor, driveFolder } from "./drive";
@@ -16,6 +19,8 @@ const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
 
 /** The medium of a file that can just be run; undefined if it cannot. */
 export const mediumOf = (path: string): Medium | undefined => media.find((medium) => path.toLowerCase().endsWith(`.${medium}`));
+
+const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
 
 interface Loaded {
     readonly name: string;
@@ -35,6 +40,12 @@ export interface DebuggedCase {
     readonly case: string;
 }
 
+/** A run that was recorded, as a file. */
+interface Recorded {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+}
+
 type Kind = "project" | "file" | "demo";
 
 export class Player {
@@ -44,6 +55,7 @@ export class Player {
     private drive: readonly FileEntry[] = [];
     /** What is debugged, or was last. */
     private debuggedCase: DebuggedCase | undefined;
+    private debuggedRecording: Recorded | undefined;
     /** The project's program is replaced by a new build; a demo of the front page stays. */
     private kind: Kind = "file";
 
@@ -77,6 +89,7 @@ export class Player {
     private start(kind: Kind, loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
         this.kind = kind;
         this.debuggedCase = undefined;
+        this.debuggedRecording = undefined;
         this.loaded = loaded;
         this.drive = drive;
         if (this.debug.isOn) this.debug.end();
@@ -95,8 +108,15 @@ export class Player {
 
     /** The project with the chosen chips and its drive, or a case of a test file, which says itself what it needs. */
     async startDebug(debugged?: DebuggedCase): Promise<void> {
+        const [input = ""] = this.app.state.project.inputs;
+        const recording = isRecording(input) && !debugged ? this.app.state.project.files.get(input) : undefined;
+        if (recording) {
+            await this.debugRecording({ name: input, bytes: recording });
+            return;
+        }
         this.kind = "project";
         this.debuggedCase = debugged;
+        this.debuggedRecording = undefined;
         this.loaded = debugged || !this.app.state.build ? undefined : programOf(this.app.state.build);
         if (!this.sound) this.connectSound();
         const { project, vic, sid, isWarping } = this.app.state;
@@ -111,6 +131,50 @@ export class Player {
         const args = ["--vic", vic, "--sid", sid, ...(files.length > project.files.size ? ["--drive", driveFolder] : [])];
         const framesPerSecond = vic === "6567" ? ntscFramesPerSecond : palFramesPerSecond;
         await this.debug.start({ files, framesPerSecond, launch: { program: project.inputs[0] ?? "", args, speed } });
+    }
+
+    /** At its end, with all its past. The project's files are beside it: the sources, and the program if the recording lacks it. */
+    async debugRecording(recorded: Recorded): Promise<void> {
+        this.kind = "file";
+        this.debuggedCase = undefined;
+        this.debuggedRecording = recorded;
+        this.loaded = undefined;
+        if (!this.sound) this.connectSound();
+        const { name, bytes } = recorded;
+        const { project, isWarping } = this.app.state;
+        const files = [...new Map([...project.files, [name, bytes]])];
+        const launch = { program: name, speed: speedOf(isWarping) };
+        await this.debug.start({ files, framesPerSecond: palFramesPerSecond, launch });
+    }
+
+    /** What has run up to now, as a file. */
+    async saveRecording(): Promise<void> {
+        const { app } = this;
+        const name = this.debuggedRecording?.name ?? this.recordedName;
+        try {
+            const recording = this.debug.isOn
+                ? await this.debug.recording()
+                : await app.machine.ask("record", { name: this.recordedName, map: await this.mapOfLoaded() });
+            const file = `${stemOf(name)}.gatorec`;
+            save(file, recording);
+            (await import("../share/recording_link")).offerLink(app, file, recording, this.kind === "project");
+        } catch (error) {
+            const text = error instanceof Error ? error.message : String(error);
+            if (!(error instanceof WorkerEnded)) app.say({ kind: "error", text });
+        }
+    }
+
+    /** A program of the project has the name of what it was built from: beside that are its sources. */
+    private get recordedName(): string {
+        return this.kind === "project" ? (this.app.state.project.inputs[0] ?? this.name) : this.name;
+    }
+
+    /** As long as the project still has the program that runs. */
+    private async mapOfLoaded(): Promise<Uint8Array | undefined> {
+        if (this.kind !== "project") return undefined;
+        const { inputs } = this.app.state.project;
+        const built = await this.app.tools.ask("build", { inputs, emit: ["prg", "map"] });
+        return this.isSame(built) ? [...built.outputs].find(([path]) => path.endsWith(".map.json"))?.[1] : undefined;
     }
 
     runDemo(loaded: Loaded): void {
@@ -135,7 +199,7 @@ export class Player {
 
     restart(): void {
         if (this.debug.isOn) {
-            void this.startDebug(this.debuggedCase);
+            void (this.debuggedRecording ? this.debugRecording(this.debuggedRecording) : this.startDebug(this.debuggedCase));
             return;
         }
         const { loaded, kind, drive } = this;
@@ -188,7 +252,7 @@ export class Player {
     setChips(chips: Partial<Pick<State, "vic" | "sid">>): void {
         for (const [name, chip] of Object.entries(chips)) keep(name, chip);
         this.app.store.set(chips);
-        if (this.app.state.machine.status !== "off" && !this.debuggedCase) this.restart();
+        if (this.app.state.machine.status !== "off" && !this.debuggedCase && !this.debuggedRecording) this.restart();
     }
 
     private isSame(result: BuildResult): boolean {

@@ -5,7 +5,7 @@ import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
 import { bytesOf, isText, textOf } from "../project/encoding";
-import { defaultInputs, firstFile, isBuildable, isProgram } from "../project/target";
+import { defaultInputs, firstFile, isBuildable, isProgram, isRecording } from "../project/target";
 import { WorkerEnded } from "../workers/channel";
 import type { App } from "./app";
 import { TestBench } from "./test_bench";
@@ -166,9 +166,10 @@ export class Workshop {
         return result;
     }
 
-    /** A program of another assembler: there is nothing to build, and its sources are not in gato's language. */
+    /** A program of another assembler, or a recording: there is nothing to build, and its sources are not in gato's language. */
     private builtElsewhere(): BuildResult | undefined {
         const [program = ""] = this.app.state.project.inputs;
+        if (isRecording(program)) return { ok: true, diagnostics: [], outputs: new Map() };
         const bytes = isProgram(program) ? this.files.get(program) : undefined;
         return bytes && { ok: true, diagnostics: [], program, outputs: new Map([[program, bytes]]) };
     }

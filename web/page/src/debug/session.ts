@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page's end of the debug adapter in the machine's worker: launches the project with the breakpoints of the gutter, runs it
 // forwards and back, and asks about the program while it is stopped.
+import { fromBase64 } from "../../../library/src/base64";
 import type { App } from "../app/app";
 import type { DebugState } from "../app/state";
 import { WorkerEnded } from "../workers/channel";
@@ -98,6 +99,12 @@ export class DebugSession {
     /** As fast as possible, or at the speed of a C64. */
     setWarp(isOn: boolean): void {
         this.request("gato/speed", { percent: speedOf(isOn) }).catch(() => undefined);
+    }
+
+    /** The run up to now, as a file. */
+    async recording(): Promise<Uint8Array> {
+        const { data } = await this.request<{ readonly data: string }>("gato/saveRecording");
+        return fromBase64(data);
     }
 
     setBreakpoints(file: string): Promise<unknown> {

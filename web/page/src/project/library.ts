@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opens what the reader drops or chooses: an archive or files become a project, a program just runs.
+// Opens what the reader drops or chooses: an archive or files become a project, a program just runs, a recording is debugged.
 import type { BuildResult } from "../../../library/src/api";
 import { checkNames } from "../../../archive/names";
 import { checkSize, ProjectError, type ProjectProblem } from "../../../archive/project";
@@ -12,7 +12,7 @@ import type { Opened, Workshop } from "../app/workshop";
 import { firstProject } from "../front/first_project";
 import { projectOfFragment } from "../../../share/link";
 import { missingFiles, placesOf } from "./missing";
-import { isBuildable, isProjectFile } from "./target";
+import { isBuildable, isProjectFile, isRecording } from "./target";
 import type { Texts } from "../text/texts";
 
 /** A file with its path inside what was dropped. */
@@ -57,6 +57,11 @@ export class Library {
         const [first] = files;
         if (!first) return;
         const { app } = this.parts;
+        const recording = files.find(({ path }) => isRecording(path));
+        if (recording) {
+            this.openRecording(recording, files);
+            return;
+        }
         try {
             const added = this.partsOfProject(files);
             if (added) this.add(added);
@@ -68,6 +73,40 @@ export class Library {
             const name = files.length > 1 ? folderOf(files) || app.texts.project : first.path;
             app.say({ kind: "error", text: app.texts.cannotOpen(name, problemText(app.texts, error)) });
         }
+    }
+
+    /**
+     * What comes with it is opened first, as its sources and its program. Otherwise an open project has them; if there is none, the recording
+     * itself is one.
+     */
+    private openRecording(recording: OpenedFile, files: readonly OpenedFile[]): void {
+        const { app } = this.parts;
+        const { path, bytes } = recording;
+        const others = files.filter((file) => file !== recording);
+        if (others.some((file) => isRecording(file.path))) {
+            app.say({ kind: "error", text: app.texts.oneRecording });
+            return;
+        }
+        this.open(others);
+        if (others.length === 0 && app.state.project.files.size === 0)
+            this.openProject({ name: stemOf(path), files: new Map([[path, bytes]]) });
+        this.debugRecording(recording);
+    }
+
+    /** With the files that came with it, if there are any. */
+    private openSharedRecording(name: string, project: Opened): void {
+        const bytes = project.files.get(name);
+        if (!bytes) return;
+        const others = [...project.files].filter(([path]) => path !== name);
+        this.openProject({ ...project, files: new Map(others.length > 0 ? others : [[name, bytes]]) });
+        this.debugRecording({ path: name, bytes });
+    }
+
+    private debugRecording({ path, bytes }: OpenedFile): void {
+        const { app, player, goTo } = this.parts;
+        goTo("work");
+        app.store.set({ panel: "debug", pane: "panels" });
+        void player.debugRecording({ name: path, bytes });
     }
 
     /**
@@ -139,7 +178,9 @@ export class Library {
     openFragment(fragment: string): void {
         const { app } = this.parts;
         try {
-            this.openProject(projectOfFragment(fragment));
+            const { recording, ...project } = projectOfFragment(fragment);
+            if (recording === undefined) this.openProject(project);
+            else this.openSharedRecording(recording, project);
             app.say({ kind: "info", text: app.texts.openedCopy });
         } catch (error) {
             app.say({ kind: "error", text: app.texts.shareBroken(problemText(app.texts, error)) });

@@ -4,7 +4,7 @@ import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
 import { icons } from "../ui/icons";
-import { isBuildable, targetsOf } from "./target";
+import { isBuildable, isRecording, targetsOf } from "./target";
 
 export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, player } = parts;
@@ -68,7 +68,8 @@ export async function start({ app, workshop, player, screen }: Parts): Promise<v
         app.store.set({ panel: "problems", pane: "panels" });
         return;
     }
-    player.runBuild(result, false);
+    if (isRecording(app.state.project.inputs[0] ?? "")) void player.startDebug();
+    else player.runBuild(result, false);
     app.store.set({ pane: "screen" });
     screen.canvas.focus({ preventScroll: true });
 }

@@ -10,6 +10,8 @@ export const isBasic = (path: string) => /\.bas$/i.test(path);
 export const isForeignSource = (path: string) => /\.(a|c|cpp|h|i|inc|s)$/i.test(path);
 /** A source of either language that can be built by itself. */
 export const isBuildable = (path: string) => isSource(path) || isBasic(path);
+/** A run that was recorded (docs/RECORDINGS.md). */
+export const isRecording = (path: string) => /\.gatorec$/i.test(path);
 export const isTestFile = (path: string) => path.endsWith(".gtest.json");
 
 /** The project files, the nearest to the root first. */
@@ -32,11 +34,11 @@ function foreignProgram(paths: readonly string[]): string | undefined {
     return paths.find((path) => isProgram(path) && debugFiles.some((file) => stemOf(file) === stemOf(path)));
 }
 
-/** The inputs of a build, if nobody chose any; a program that was built elsewhere is its own input. */
+/** The inputs of a build, if nobody chose any; a program that was built elsewhere is its own input, as a recording is. */
 export function defaultInputs(paths: readonly string[]): readonly string[] {
     const target = targetsOf(paths)[0] ?? foreignProgram(paths);
     if (target !== undefined) return [target];
-    const source = paths.find(isSource) ?? paths.find(isBasic);
+    const source = paths.find(isSource) ?? paths.find(isBasic) ?? paths.find(isRecording);
     return source === undefined ? [] : [source];
 }
 

@@ -84,10 +84,24 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         warp,
         sound,
         touch,
-        small(texts.picture, icons.camera, () => void savePicture(screen)),
+        ...savingButtons({ app, player, screen, signal }),
         small(texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
         machineState(app, signal),
     );
+}
+
+/** The picture, and what ran up to now, to attach to a report or to debug later. */
+function savingButtons({ app, player, screen, signal }: ControlParts): HTMLElement[] {
+    const picture = small(app.texts.picture, icons.camera, () => void savePicture(screen));
+    const record = small(app.texts.saveRecording, icons.record, () => void player.saveRecording());
+    app.store.watch(
+        ({ machine, debug }) => (debug.status === "off" ? machine.status === "off" : debug.status === "starting"),
+        (isOff) => {
+            record.disabled = isOff;
+        },
+        signal,
+    );
+    return [picture, record];
 }
 
 async function savePicture(screen: Screen): Promise<void> {

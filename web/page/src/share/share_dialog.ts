@@ -5,6 +5,7 @@ import { zipped } from "../../../archive/zip";
 import { shareLink, type ShareLink } from "../../../share/link";
 import { programOnly } from "../../../share/program";
 import { qrCodeOf } from "../../../share/qr";
+import { copyRow } from "./copy_row";
 import { openDialog } from "../ui/dialog";
 import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -62,22 +63,6 @@ function linkParts(newLink: () => ShareLink, texts: Texts): HTMLElement[] {
 function elementFor(url: string): string {
     const script = new URL("gato-c64.js", document.baseURI).href;
     return `<script type="module" src="${script}"></script><gato-c64 src="${url}" controls></gato-c64>`;
-}
-
-function copyRow(text: string, label: string, texts: Texts): HTMLElement {
-    const input = make("input", { type: "text", readonly: true, value: text, "aria-label": label });
-    const state = make("span", { role: "status" });
-    const copy = button(
-        texts.shareCopy,
-        () => {
-            input.select();
-            void navigator.clipboard.writeText(text).then(() => {
-                state.textContent = texts.shareCopied;
-            });
-        },
-        { class: "button", label: `${texts.shareCopy}: ${label}` },
-    );
-    return make("div", { class: "dialog-row" }, input, copy, state);
 }
 
 const svg = "http://www.w3.org/2000/svg";

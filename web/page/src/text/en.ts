@@ -67,7 +67,7 @@ export const en = {
     newProject: "New project",
     openFiles: "Open…",
     openHint:
-        "Choose a project as a .zip, its files, or a .prg, .d64, .g64, .t64 or .crt to run as it is. Or drop them anywhere on the page.",
+        "Choose a project as a .zip, its files, or a .prg, .d64, .g64, .t64 or .crt to run as it is, or a recording (.gatorec). Or drop them anywhere on the page.",
     dropHere: "Drop to open",
     newFile: "New file",
     newFileName: "Name of the new file",
@@ -100,6 +100,7 @@ export const en = {
     readOnly: "Another tab is editing this project, so it is read-only here.",
     openedCopy: "Opened as a copy. It is saved in this browser when you change it.",
     cannotOpen: (name: string, why: string) => `${name}: ${why}`,
+    oneRecording: "Open one recording at a time.",
     missingFiles: (name: string, paths: string) =>
         `${name} names files that did not come with it: ${paths}. Drop them too, or the folder that contains them all.`,
     filesAdded: (paths: string) => `Added to the project: ${paths}`,
@@ -161,6 +162,12 @@ export const en = {
     screenOff: "Nothing is running.",
     fullScreen: "Full screen",
     picture: "Save picture",
+    saveRecording: "Save recording",
+    recordingSaved: (name: string) => `Saved as ${name}.`,
+    recordingTooLong: (name: string) => `Saved as ${name}. It is too long for a link: pass on the file.`,
+    shareRecording: "Share as a link",
+    shareRecordingText:
+        "The link contains the recording, and the program's sources if they fit in. It is not sent to any server. Anyone who opens it can go back through what you saw.",
     touchKeys: "Touch keyboard",
     controlsLabel: "Keys act as",
     controlsKeys: "keyboard",

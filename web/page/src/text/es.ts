@@ -62,7 +62,7 @@ export const es: Texts = {
     newProject: "Proyecto nuevo",
     openFiles: "Abrir…",
     openHint:
-        "Elige un proyecto en .zip, sus ficheros, o un .prg, .d64, .g64, .t64 o .crt para ejecutarlo tal cual. O suéltalos en cualquier sitio de la página.",
+        "Elige un proyecto en .zip, sus ficheros, un .prg, .d64, .g64, .t64 o .crt para ejecutarlo tal cual, o una grabación (.gatorec). O suéltalos en cualquier sitio de la página.",
     dropHere: "Suelta para abrir",
     newFile: "Fichero nuevo",
     newFileName: "Nombre del fichero nuevo",
@@ -95,6 +95,7 @@ export const es: Texts = {
     readOnly: "Otra pestaña está editando este proyecto; aquí es de solo lectura.",
     openedCopy: "Abierto como copia. Se guarda en este navegador cuando la cambies.",
     cannotOpen: (name, why) => `${name}: ${why}`,
+    oneRecording: "Abre las grabaciones de una en una.",
     missingFiles: (name, paths) =>
         `${name} nombra ficheros que no venían con él: ${paths}. Suéltalos también, o la carpeta que los contiene todos.`,
     filesAdded: (paths) => `Añadido al proyecto: ${paths}`,
@@ -153,6 +154,12 @@ export const es: Texts = {
     screenOff: "No hay nada en marcha.",
     fullScreen: "Pantalla completa",
     picture: "Guardar la imagen",
+    saveRecording: "Guardar la grabación",
+    recordingSaved: (name) => `Guardada como ${name}.`,
+    recordingTooLong: (name) => `Guardada como ${name}. Es demasiado larga para un enlace: pasa el fichero.`,
+    shareRecording: "Compartir con un enlace",
+    shareRecordingText:
+        "El enlace contiene la grabación, y los fuentes del programa si caben. No se envía a ningún servidor: quien lo abra puede volver atrás por todo lo que has visto.",
     touchKeys: "Teclado táctil",
     controlsLabel: "Las teclas hacen de",
     controlsKeys: "teclado",

@@ -86,6 +86,7 @@ export class MachineRunner {
             return null;
         },
         read: ({ address, length }) => this.run?.machine?.read(address, length) ?? new Uint8Array(),
+        record: ({ name, map }) => this.run?.recording(name, map) ?? new Uint8Array(),
         sound: ({ port }) => {
             this.feed = port ? new SoundFeed(port) : undefined;
             return null;

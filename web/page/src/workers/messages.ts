@@ -66,6 +66,11 @@ export interface MachineRequests {
     /** Goes to a past frame, and stays there until `pause` says otherwise. */
     readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };
     readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
+    /** The run up to now, as a file; `map` is the program's, if it is known. Not for a debug session, which has a request for it. */
+    readonly record: {
+        readonly takes: { readonly name: string; readonly map?: Uint8Array | undefined };
+        readonly answers: Uint8Array;
+    };
     /** Where samples go; the port leads to the AudioWorklet. */
     readonly sound: { readonly takes: { readonly port: MessagePort | null }; readonly answers: null };
     readonly debug: {

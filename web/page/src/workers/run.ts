@@ -20,6 +20,8 @@ export interface Run {
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
+    /** The run up to now, as a file. */
+    recording(name: string, map: Uint8Array | undefined): Uint8Array;
     /** What the program has written since the last call; undefined if that is nothing, or not known yet. */
     takeSaved(): SavedFiles | undefined;
     /** The same for the last time: the run is over. */
@@ -53,6 +55,10 @@ export class PlainRun implements Run {
 
     input(input: Input): void {
         this.timeline.input(input);
+    }
+
+    recording(name: string, map: Uint8Array | undefined): Uint8Array {
+        return this.machine.recording(name, map);
     }
 
     takeSaved(): SavedFiles | undefined {
@@ -105,6 +111,10 @@ export class DebugRun implements Run {
 
     input(input: Input): void {
         if (this.machine) apply(this.machine, input);
+    }
+
+    recording(): never {
+        throw new Error("the debug adapter is asked for its recording");
     }
 
     /** The adapter writes when the session ends. */
