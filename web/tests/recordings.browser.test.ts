@@ -160,6 +160,21 @@ test("a short recording is shared as a link, which opens in the debugger with it
     await other.close();
 });
 
+test("a debug session is saved with what was typed", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.build(typed);
+    await session.stopClock();
+    await session.button("Debug").click();
+    await page.getByText("running", { exact: true }).waitFor();
+    await session.untilBorder(isBlack);
+    await session.press("a");
+    await session.untilBorder(isGreen);
+    assert.match(verdict(await savedRecording(session)), /saved in the debugger; the same as recorded with/);
+    await session.close();
+});
+
 test("a recording from a moment gone back to has nothing of what came later", async () => {
     const session = await open();
     const { page } = session;
