@@ -382,6 +382,10 @@ TEST_F(Debugged, run_is_recorded_with_keys_edits_and_devices) {
     EXPECT_THAT(played(), HasSubstr("saved in the debugger; the same as recorded with"));
     EXPECT_EQ(launched.machine->ram(0xc100), 77);
     expect_ram_as_played();
+    std::vector<MachineInput::Kind> kinds;
+    for (const auto& act : read_recording((folder.path() / "d.gatorec").generic_string()).acts) kinds.push_back(act.input.kind);
+    EXPECT_THAT(kinds, testing::IsSupersetOf({MachineInput::Kind::restore, MachineInput::Kind::mouse_move,
+                                              MachineInput::Kind::paddles, MachineInput::Kind::registers}));
 }
 
 TEST_F(Debugged, run_that_went_back_is_recorded_up_to_now_only) {
