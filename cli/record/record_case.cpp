@@ -174,11 +174,12 @@ std::string recording_name_of(const CaseReport& report, std::set<std::string>& t
 
 }  // namespace
 
-std::vector<OutputFile> record_failures(std::vector<CaseReport>& reports, const std::string& folder, double timeout) {
+std::vector<OutputFile> record_cases(std::vector<CaseReport>& reports, const std::string& folder, double timeout,
+                                     bool also_passed) {
     std::vector<OutputFile> files;
     std::set<std::string> taken;
     for (CaseReport& report : reports) {
-        if (report.passed() || report.test->fault != TestCase::Fault::none) continue;
+        if ((report.passed() && !also_passed) || report.test->fault != TestCase::Fault::none) continue;
         try {
             const std::string path = joined_path(folder, recording_name_of(report, taken));
             files.push_back({path, recording::write(record(report, timeout))});

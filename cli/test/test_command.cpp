@@ -45,6 +45,7 @@ struct TestArguments {
     std::string program;
     std::vector<std::string> maps, defines;
     std::string junit, filter, actual, debug, coverage, proofs, record;
+    bool record_passed = false;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
     bool json = false, list = false, watch = false, tries_all = false;
@@ -182,7 +183,8 @@ private:
                              .certificates = arguments_.proofs.empty() ? nullptr : &certificates,
                              .tries_all = arguments_.tries_all});
         std::vector<OutputFile> recordings;
-        if (!arguments_.record.empty()) recordings = record_failures(reports_, arguments_.record, arguments_.timeout);
+        if (!arguments_.record.empty())
+            recordings = record_cases(reports_, arguments_.record, arguments_.timeout, arguments_.record_passed);
         std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
         out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
         if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
@@ -313,6 +315,10 @@ void add_reports(Command& command, TestArguments& arguments) {
          .value = &arguments.record,
          .type = "DIR",
          .description = "write a recording of each case that failed into a folder (docs/RECORDINGS.md)"},
+        {.names = "--record-passed",
+         .value = &arguments.record_passed,
+         .description = "with --record, record the cases that passed too, to compare them with others",
+         .needs = "--record"},
         {.names = "--json",
          .value = &arguments.json,
          .description = "print one JSON object on standard output instead of text"},
