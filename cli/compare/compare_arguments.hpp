@@ -17,6 +17,7 @@ struct CompareArguments {
     std::vector<std::string> old_maps, new_maps;
     std::string cases;
     std::vector<std::string> ignored;
+    std::string place;  // of two recordings: what to explain
     bool cycles = false, same_reads = false, json = false;
 
     [[nodiscard]] comparison::Rules rules() const;  // throws Failure

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The command `gato compare` runs two builds side by side and reports the first difference in what they do.
 #include "cli/commands.hpp"
+#include "cli/compare/compare_recordings.hpp"
 #include "cli/compare/compare_runs.hpp"
 #include "cli/compare/ignore_option.hpp"
 #include "cli/failure.hpp"
@@ -31,7 +32,7 @@ void add_programs(Command& command, CompareArguments& arguments) {
         return Option{.names = name,
                       .value = value,
                       .type = "FILE",
-                      .description = std::string(which) + " program: whatever `gato run` takes",
+                      .description = std::string(which) + " program: whatever `gato run` takes, or a recording beside another",
                       .values = project::runnable_patterns(),
                       .is_required = true};
     };
@@ -63,6 +64,12 @@ void add_rules(Command& command, CompareArguments& arguments) {
         {.names = "--same-reads",
          .value = &arguments.same_reads,
          .description = "give NEW what OLD read from raster, timers, clocks and noise, in order for each register"},
+        {.names = "--why",
+         .value = &arguments.place,
+         .type = "PLACE",
+         .description =
+             "of two recordings: explain this register, flag, label, address or screen:ROW,COLUMN instead of the first "
+             "that differs at the end"},
         {.names = "--json",
          .value = &arguments.json,
          .description = "print one JSON object on standard output instead of text"},
@@ -70,6 +77,8 @@ void add_rules(Command& command, CompareArguments& arguments) {
 }
 
 ExitCode compare(const CompareArguments& arguments) {
+    if (has_recording(arguments)) return compare_recordings(arguments);
+    if (!arguments.place.empty()) throw Failure(Failure::misuse, "--why: it is for two recordings");
     if (arguments.cases.empty()) return compare_runs(arguments);
     const RunArguments& run = arguments.run;
     if (!run.keys.empty() || !run.keys_file.empty() || !run.until.empty())
@@ -87,7 +96,8 @@ Command compare_command() {
         "Examples:\n"
         "  gato compare old.prg new.prg --keys-file game.keys --until keys\n"
         "  gato compare old.prg . --cases game.gtest.json\n"
-        "  gato compare old.prg new.prg --until frames:500 --ignore screen:0,30+6 --ignore 'text:[0-9]+ bytes'\n\n"
+        "  gato compare old.prg new.prg --until frames:500 --ignore screen:0,30+6 --ignore 'text:[0-9]+ bytes'\n"
+        "  gato compare passed.gatorec failed.gatorec           what went differently first, and led to the end\n\n"
         "Compared are the screen at each key, chip writes of the main program and of each interrupt handler in their\n"
         "order, files on the drive, memory by label, and the ends. Exit code: 0 equal, 1 different.";
     add_programs(command, *arguments);
