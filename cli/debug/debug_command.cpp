@@ -49,12 +49,14 @@ Command debug_command() {
     const auto arguments = std::make_shared<DebugArguments>();
     Command command{.name = "debug", .description = "debug a program in the terminal, with the words of VICE's monitor"};
     command.footer =
-        "The program stands before its first instruction. Lines are read from standard input; if nobody types them, the first\n"
+        "The program stands before its first instruction, a recording at its end. Lines are read from standard input; if "
+        "nobody types them, the first\n"
         "that fails ends the command with exit code 1.\n\n"
         "Examples:\n"
         "  gato debug game.prg                                  type `help` for the words, `x` to leave\n"
         "  gato debug .                                         the project in this folder, built in memory\n"
         "  gato debug tests.gtest.json --case 'wins a life'     a test case, with its keys and mocks\n"
+        "  gato debug failed.gatorec                            a recorded run, with its whole past to go back in\n"
         "  gato debug game.prg < commands.txt                   for scripts; `assert EXPR` checks\n\n"
         "docs/MONITOR.md describes all words.";
     add_debugger_options(arguments->of_run, command);

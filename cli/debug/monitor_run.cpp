@@ -69,7 +69,7 @@ void MonitorRun::write_file(const std::string& name, const std::string& bytes) c
 }
 
 ExitCode MonitorRun::run() {
-    std::cout << program_.console.place();
+    std::cout << (program_.launched.has_happened ? run_to_end() : program_.console.place());
     if (lines_.are_typed()) std::cout << "`help` lists the words, Ctrl-C pauses a running program, `x` leaves\n";
     while (const auto line = lines_.next(program_.console.prompt())) {
         try {
@@ -94,19 +94,28 @@ bool MonitorRun::answer(const std::string& line) {
     Reply reply = program_.console.answer(line);
     std::cout << reply.text;
     while (reply.state == Reply::State::moving) {
-        reply = run_program();
+        reply = run_program(most_cycles_);
         std::cout << reply.text;
     }
     std::cout << std::flush;
     return reply.state != Reply::State::ended;
 }
 
+// A recording has happened: the monitor begins at its end, as `gato dap` does, with the whole past to go back in. However long it is, it has an
+// end.
+std::string MonitorRun::run_to_end() {
+    Reply reply = program_.console.answer("goto");
+    while (reply.state == Reply::State::moving) reply = run_program(simulator::never);
+    return reply.text;
+}
+
 // Until there is a reason to pause, or the limit is reached. On a terminal Ctrl-C pauses it.
-Reply MonitorRun::run_program() {
+Reply MonitorRun::run_program(simulator::Cycle most_cycles) {
     std::optional<Interrupt> interrupt;
     if (lines_.are_typed()) interrupt.emplace();
     simulator::Machine& machine = program_.machine();
-    const simulator::Cycle frame = machine.video().cycles_per_frame(), limit = machine.clock() + most_cycles_;
+    const simulator::Cycle frame = machine.video().cycles_per_frame(),
+                           limit = most_cycles == simulator::never ? most_cycles : machine.clock() + most_cycles;
     Pause pause;
     while (true) {
         keys_.go_on(program_.debugger);
@@ -117,7 +126,7 @@ Reply MonitorRun::run_program() {
         if (interrupt && interrupt->cause() != nullptr) return program_.console.paused({});
         if (machine.clock() < limit) continue;
         std::cout << program_.console.paused({}).text;
-        throw WordError("nothing has stopped the program in " + std::to_string(most_cycles_)
+        throw WordError("nothing has stopped the program in " + std::to_string(most_cycles)
                         + " cycles; --max-cycles lets it run longer");
     }
 }

@@ -24,7 +24,8 @@ public:
 
 private:
     [[nodiscard]] bool answer(const std::string& line);
-    [[nodiscard]] console::Reply run_program();
+    [[nodiscard]] std::string run_to_end();
+    [[nodiscard]] console::Reply run_program(simulator::Cycle most_cycles);
     [[nodiscard]] ExitCode keep_files();
     [[nodiscard]] std::string source_line(const std::string& file, std::uint32_t line);
     void write_file(const std::string& name, const std::string& bytes) const;

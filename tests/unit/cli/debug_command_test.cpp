@@ -55,6 +55,15 @@ TEST_F(Debug, gives_up_on_a_run_that_nothing_stops) {
     EXPECT_THAT(outcome.err, HasSubstr("<stdin>:1: nothing has stopped the program in 1000000 cycles"));
 }
 
+TEST_F(Debug, opens_a_recording_at_its_end_with_the_whole_past) {
+    ASSERT_EQ(gato(folder, "run main.asm --show '' --record made.gatorec").exit_code, 0);
+    const Outcome outcome =
+        debug("assert [lives] = 2\nlast .lives\nassert [lives] = 1\nreverse\nassert [lives] = 0\ng\nassert [lives] = 2\n",
+              "made.gatorec");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, testing::StartsWith("the recording ends here: back in BASIC\n"));
+}
+
 TEST_F(Debug, takes_a_case_of_a_test_file_to_its_verdict) {
     folder.write("t.gtest.json", R"({"program":"main.asm","cases":[{"name":"counts","call":"start","expect":{"lives":5}}]})");
     const Outcome outcome = debug("g\nassert [lives] = 2\nlast .lives\n", "t.gtest.json --case counts");
