@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "testing/phases/phase_runs.hpp"
 
+#include "testing/case_causes.hpp"
 #include "testing/phases/beam_writes.hpp"
 #include "testing/phases/phase_machines.hpp"
 #include "testing/phases/phase_wording.hpp"
@@ -65,7 +66,12 @@ public:
 
     CaseResult run() {
         if (!chips_.refusal().empty()) return {.failures = {chips_.refusal()}};
-        return verdict(run_all());
+        PhaseTally all = run_all();
+        const std::uint64_t failed = all.failed;
+        CaseResult result = verdict(std::move(all));
+        if (failed != none && !result.wrong.empty() && may_be_explained(result))
+            explain(result, program_, test_, world_, recording_of(failed));
+        return result;
     }
 
     // Of the phase that failed, or of the first one; with the result of all.
@@ -75,15 +81,19 @@ public:
         const std::uint64_t index = all.failed == none ? 0 : all.failed;
         CaseResult result = verdict(std::move(all));
         if (result.fault != TestCase::Fault::none) return {.result = std::move(result)};
-        const ChipMachines chips(program_, test_, world_, phases_, Purpose::recording);
-        PhaseMachines machines(program_, test_, phases_, chips);
-        PreparedRun prepared = machines.prepare(machines.resolve(phases_.at(index)).value(), false);
-        CaseRecording recording = record_once(program_, test_, world_, &prepared);
+        CaseRecording recording = recording_of(index);
         recording.result = std::move(result);
         return recording;
     }
 
 private:
+    [[nodiscard]] CaseRecording recording_of(std::uint64_t index) const {
+        const ChipMachines chips(program_, test_, world_, phases_, Purpose::recording);
+        PhaseMachines machines(program_, test_, phases_, chips);
+        PreparedRun prepared = machines.prepare(machines.resolve(phases_.at(index)).value(), false);
+        return record_once(program_, test_, world_, &prepared);
+    }
+
     [[nodiscard]] const simulator::VideoStandard& video_of(std::uint64_t index) const {
         return phases_.chips()[phases_.at(index).chip];
     }

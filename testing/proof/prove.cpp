@@ -145,7 +145,8 @@ private:
         check.begin(input);
         (void)check.check(input);
         result_.failures = std::move(shown.failures);
-        if (!check.complaint().empty()) result_.failures.insert(result_.failures.begin(), check.complaint());
+        result_.wrong = std::move(shown.wrong);
+        if (!check.complaint().empty()) put_first(check.complaint());
         if (result_.failures.empty()) fail("fails among the other inputs, but not alone: this is a mistake in gato");
         result_.trail = std::move(shown.trail);
         figures_.counter_example = row_text(single, check.expected());
@@ -153,6 +154,11 @@ private:
                                 + with_separators(figures_.tried) + (figures_.tried == 1 ? " input" : " inputs") + " tried "
                                 + (figures_.failing == 1 ? "fails" : "fail"));
         result_.notes.push_back("as a row: " + figures_.counter_example);
+    }
+
+    void put_first(const std::string& complaint) {
+        result_.failures.insert(result_.failures.begin(), complaint);
+        for (CaseResult::Wrong& wrong : result_.wrong) ++wrong.failure;
     }
 
     [[nodiscard]] CaseWorld world_without_counts() const {

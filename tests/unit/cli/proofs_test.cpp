@@ -123,6 +123,18 @@ protected:
     Folder folder_;
 };
 
+TEST_F(Proofs, show_the_causes_of_a_wrong_value_of_the_counter_example) {
+    const std::string odd = R"j("call":"odd","forall":{"a":"0..255","x":"0..255"},"expect":{"x":"x"})j";
+    fails(odd, "     x is 7 ($07), expected 3 ($03)\n       game.asm:");
+    fails(odd, "  ldx #7\n");
+    fails(odd, "  bne @ok   not taken; z was 1\n");
+}
+
+TEST_F(Proofs, show_causes_below_the_wrong_value_and_not_below_a_complaint_that_comes_first) {
+    fails(R"j("call":"sum","forall":{"a":"any"},"set":{"c":0,"d":0},"expect":{"a":"a + 2"})j",
+          "which is not within 0 to 255\n     a is 0 ($00), expected 256 ($100)\n       game.asm:");
+}
+
 TEST_F(Proofs, a_multiplication_is_right_for_all_its_inputs) {
     const std::string places = R"j("call":"mul","forall":{"a":"0..255","x":"0..255"},)j";
     shows(places + R"j("set":{"d":0},"expect":{"a":"<(a*x)","y":">(a*x)"

@@ -128,6 +128,13 @@ TEST_F(Phases, find_a_handler_that_is_not_stable_and_name_the_phase) {
     EXPECT_NE(folder_.read("seen/one-6569-0-cycles-late.png"), folder_.read("seen/one-6569-1-cycle-late.png"));
 }
 
+TEST_F(Phases, show_the_causes_of_a_wrong_value_in_the_phase_that_failed) {
+    EXPECT_THAT(one(R"("call":"still","late":"0..3","expect":{"$c800":2},)" + irq).out,
+                HasSubstr("in phase 6569, 0 cycles late: $c800 is 1 ($01), expected 2 ($02)\n"
+                          "       game.asm:9  sta $c800   a was 1\n"
+                          "       game.asm:8  still lda #1\n"));
+}
+
 TEST_F(Phases, show_the_picture_of_the_frame_in_which_the_handler_runs) {
     const Outcome outcome = one(R"("call":"loose","late":"0..1","same_picture":true,)" + irq);
     EXPECT_EQ(outcome.exit_code, 1);
