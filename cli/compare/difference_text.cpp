@@ -20,7 +20,6 @@ using debugger::CauseWords;
 using debugger::DifferentEdge;
 using debugger::DifferentStep;
 using debugger::FirstDifference;
-using debugger::Place;
 using recording::Act;
 using simulator::MachineInput;
 

@@ -122,7 +122,7 @@ private:
     [[nodiscard]] bool is_of_input(const DifferentEdge& edge) const;
     void add(Number old, Number now, Parent parent);
     [[nodiscard]] bool may_be_moved(const Root& root) const;
-    void add_root(Kind kind, Parent node, std::optional<CauseEdge> old, std::optional<CauseEdge> now);
+    void add_root(Kind kind, Parent node, const std::optional<CauseEdge>& old, const std::optional<CauseEdge>& now);
     void open(std::size_t node);
     void open_pair(std::size_t node);
     void open_only_one(std::size_t node);
@@ -194,12 +194,13 @@ bool FirstDifferences::Search::may_be_moved(const Root& root) const {
 }
 
 // What came from outside took effect when it came; all else when an instruction took it.
-void FirstDifferences::Search::add_root(Kind kind, Parent node, std::optional<CauseEdge> old, std::optional<CauseEdge> now) {
-    Root root{kind, node, std::move(old), std::move(now)};
+void FirstDifferences::Search::add_root(Kind kind, Parent node, const std::optional<CauseEdge>& old,
+                                        const std::optional<CauseEdge>& now) {
+    Root root{kind, node, old, now};
     if (node) root.moment = nodes_[*node].now.value_or(nodes_[*node].old.value_or(0));
     if (kind == Kind::input && root.now && root.now->end == End::input) root.moment = root.now->instruction;
     root.may_be_moved = may_be_moved(root);
-    roots_.push_back(std::move(root));
+    roots_.push_back(root);
 }
 
 // Both runs did it, or one did and the other can be asked what decided that it did not.
