@@ -30,6 +30,8 @@ public:
     // Is the instruction in the old build (the new one) alone?
     [[nodiscard]] bool is_only_old(std::uint16_t pc) const { return is_known_to_old_[pc] && !has_counterpart_[old_[pc]]; }
     [[nodiscard]] bool is_only_new(std::uint16_t pc) const { return new_[pc] >= new_alone; }
+    // Do the maps describe it? If not, only its bytes say whether it has changed.
+    [[nodiscard]] bool is_described(std::uint16_t old_pc) const { return is_known_to_old_[old_pc]; }
     // Does the instruction of the old build say something else in the new one?
     [[nodiscard]] bool is_changed(std::uint16_t old_pc) const { return is_changed_[old_pc]; }
     // Do two addresses of memory come equally many bytes after the same symbol?

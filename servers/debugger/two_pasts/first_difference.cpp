@@ -63,6 +63,12 @@ void take_pairs(std::vector<CauseEdge>& old, std::vector<CauseEdge>& now, std::v
     });
 }
 
+bool have_other_bytes(const Cause& old, const Cause& now) {
+    if (old.is_routine || now.is_routine) return old.is_routine != now.is_routine;
+    const int length = 1 + isa::operand_size(isa::opcode_table[old.code[0]].mode);
+    return !std::equal(old.code.begin(), old.code.begin() + length, now.code.begin());
+}
+
 bool is_equal(const DifferentEdge& pair) {
     return pair.old.value == pair.now.value;
 }
@@ -256,8 +262,7 @@ void FirstDifferences::Search::open_pair(std::size_t node) {
         std::ranges::any_of(edges, [](const DifferentEdge& edge) { return edge.old.kind == CauseEdge::Kind::code; });
     const std::uint16_t pc = step.old->registers.pc;
     const bool is_changed =
-        all_.counterparts_.is_changed(pc)
-        || (pc == step.now->registers.pc && !step.old->is_routine && step.old->code[0] != step.now->code[0]);
+        all_.counterparts_.is_described(pc) ? all_.counterparts_.is_changed(pc) : have_other_bytes(*step.old, *step.now);
     for (const DifferentEdge& edge : edges) follow(edge, node);
     if (is_changed && !is_self_modified)
         add_root(Kind::code, node, std::nullopt, std::nullopt);
