@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "recording/player/player.hpp"
 
+#include "recording/drives.hpp"
 #include "recording/setup.hpp"
 #include "simulator/session/verdict.hpp"
 #include <gato/simulator/render.hpp>
@@ -181,6 +182,12 @@ void Player::type(std::string_view script) {
     auto result = simulator::parse_key_script(script);
     if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
     std::ranges::move(result.script, std::back_inserter(session_->keys));
+}
+
+simulator::Drive* Player::drive() {
+    simulator::Drive* const drive = machine_.options().drive.get();
+    auto* const noted = dynamic_cast<recording::NotedDrive*>(drive);
+    return noted == nullptr ? drive : &noted->noted();
 }
 
 int Player::take_snapshot() {

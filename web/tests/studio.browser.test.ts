@@ -38,11 +38,11 @@ test("a folder opens with its files, builds and runs natively, and its address i
     assert.equal(new URL(page.url()).hash, "");
     await page.locator(".machine-name", { hasText: "on this computer" }).waitFor();
     await page.getByText(built).waitFor();
-    assert.equal(existsSync(program.pathOf("main.prg")), false);
+    assert.equal(existsSync(program.pathOf("build/main.prg")), false);
     await session.button("Run").click();
     await session.untilBorder(isGreen);
     // What the reader asked for is on the disk as well.
-    assert.equal(existsSync(program.pathOf("main.prg")), true);
+    assert.equal(existsSync(program.pathOf("build/main.prg")), true);
     await session.picture("studio");
     const other = await (await browser.newContext()).newPage();
     await other.goto(program.address);

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] std::optional<FileEntries> finish() override { return take_saved(); }
 
 private:
-    [[nodiscard]] simulator::Drive* drive() { return player_.machine().options().drive.get(); }
+    [[nodiscard]] simulator::Drive* drive() { return player_.drive(); }
 
     mutable player::Player player_;
     Timeline timeline_;

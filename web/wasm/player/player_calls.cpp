@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The calls for a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own
 // lists (gato/simulator/chip_names.hpp).
-#include "recording/drives.hpp"
 #include "web/wasm/abi.hpp"
 
 #include "recording/player/player.hpp"
@@ -139,7 +138,7 @@ GATO_EXPORT(machine_paddles) void machine_paddles(Player* player, int port, int 
 
 // For drive 8: a number that changes when a program has changed something there; -1 without a drive.
 GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
-    const simulator::Drive* const drive = player->machine().options().drive.get();
+    const simulator::Drive* const drive = player->drive();
     return drive == nullptr ? -1 : static_cast<double>(drive->changes());
 }
 
@@ -147,8 +146,7 @@ GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) 
 GATO_EXPORT(machine_drive_files) void machine_drive_files(Player* player) {
     std::string& bytes = answer();
     bytes.clear();
-    simulator::Drive* drive = player->machine().options().drive.get();
-    if (auto* const noted = dynamic_cast<recording::NotedDrive*>(drive)) drive = &noted->noted();
+    simulator::Drive* const drive = player->drive();
     if (drive == nullptr || !drive->is_ready()) return;
     for (const auto& [name, size, type] : drive->list()) {
         const auto content = drive->read(name).value_or(std::vector<std::uint8_t>{});
