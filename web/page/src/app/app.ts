@@ -23,7 +23,7 @@ export class App {
     private lastNotice = 0;
 
     constructor(readonly host: Host) {
-        this.store = createStore(initialState(host.firstView));
+        this.store = createStore(initialState(host.hasSite ? "front" : "work"));
         this.tools = new Channel(host.startTools, {
             patience,
             onBusy: this.busyNotice(

@@ -56,7 +56,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         make("span", { class: "spring" }),
         run,
         debug,
-        share,
+        app.host.hasSite && share,
     );
 }
 

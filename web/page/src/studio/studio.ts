@@ -24,7 +24,7 @@ const texts = studioTexts(preferredLanguage(kept("language"), navigator.language
 /** The studio as a host, and what begins when the page is there. */
 class Studio implements Host {
     readonly machineName: string;
-    readonly firstView = "work";
+    readonly hasSite = false;
     private readonly disk = new Disk();
     private app: App | undefined;
     private storage: FolderStorage | undefined;

@@ -60,6 +60,7 @@ function frame(parts: Parts, signal: AbortSignal): HTMLElement[] {
 
 function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
     const { texts } = app;
+    const { hasSite } = app.host;
     const link = (view: View, text: string) => {
         const element = button(
             text,
@@ -87,16 +88,16 @@ function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
             {
                 click: (event) => {
                     event.preventDefault();
-                    goTo(app.host.firstView);
+                    goTo(hasSite ? "front" : "work");
                 },
             },
         ),
         make(
             "nav",
             { class: "bar-nav", "aria-label": texts.mainNavigation },
-            app.host.firstView === "front" && link("front", texts.home),
+            hasSite && link("front", texts.home),
             link("work", texts.editor),
-            make("a", { class: "bar-link", href: manualPage(app.state.language) }, texts.manual),
+            hasSite && make("a", { class: "bar-link", href: manualPage(app.state.language) }, texts.manual),
         ),
         make("div", { class: "bar-end" }, themeChoice(app), languageButton(app)),
     );
