@@ -2,7 +2,8 @@
 // Texts of files: UTF-8, or else Windows-1252 as gato reads old sources. A file keeps its encoding as long as that has all its
 // characters.
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** With the mark at the beginning that some editors write: it is part of the file. */
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Windows-1252 is Latin-1 except for these, from byte 128 on. Not all versions of node know that. */
 const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const firstSign = 128;

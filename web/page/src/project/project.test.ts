@@ -46,3 +46,8 @@ test("the source that has the project's name is shown first", () => {
         "game.asm",
     );
 });
+
+test("a byte order mark stays", () => {
+    const marked = Uint8Array.of(0xef, 0xbb, 0xbf, 0x61);
+    assert.deepEqual(bytesOf(textOf(marked)), marked);
+});
