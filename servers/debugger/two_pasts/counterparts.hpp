@@ -37,7 +37,7 @@ public:
     // Do two addresses of memory come equally many bytes after the same symbol?
     [[nodiscard]] bool is_same_place(std::uint16_t in_old, std::uint16_t in_new) const { return moved_to_[in_old] == in_new; }
     // May the two be the same half of the address of something that has moved?
-    [[nodiscard]] bool is_moved(std::uint8_t old, std::uint8_t now) const { return are_halves_[old << 8 | now]; }
+    [[nodiscard]] bool is_moved(std::uint8_t old, std::uint8_t now) const { return are_halves_[std::size_t{old} << 8 | now]; }
 
 private:
     static constexpr std::uint32_t new_alone = 0x10000;
