@@ -9,6 +9,7 @@
 #include <gato/formats/map.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
