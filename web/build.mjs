@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The playground as a static folder, and the page of `gato studio`: `node build.mjs [--wasm FOLDER] [--out FOLDER] [--studio FOLDER]` bundles page, workers, audio thread and element,
-// copies what needs no bundling, and writes the notices of third parties. If the WebAssembly is not built yet, everything else is made
-// without it.
+// The playground as a static folder, and the page of `gato studio` (studio.mjs): `node build.mjs [--wasm FOLDER] [--out FOLDER]
+// [--studio FOLDER]` bundles page, workers, audio thread and element, copies what needs no bundling, and writes the notices of third parties. If the
+// WebAssembly is not built yet, everything else is made without it.
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { notices } from "../editors/vscode/notices.mjs";
-import { downloadAddress } from "./address.mjs";
+import { bundleOptions, writeNotices } from "./bundles.mjs";
 import { iconPng } from "./gallery/icon.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
@@ -44,17 +43,7 @@ const otherLibrary = {
     },
 };
 
-const shared = {
-    bundle: true,
-    minify: true,
-    metafile: true,
-    format: "esm",
-    target: "es2022",
-    legalComments: "none",
-    logLevel: "warning",
-    plugins: [otherLibrary],
-    define: { DOWNLOAD: JSON.stringify((await downloadAddress(repository)) ?? "") },
-};
+const shared = { ...(await bundleOptions(repository)), plugins: [otherLibrary] };
 
 /** Modules of the page's own host: shared ones are loaded once. */
 const modules = {
@@ -120,14 +109,6 @@ await paintIcons();
 await makeGallery({ repository, out: join(out, "gallery"), gato: await loadGato({ repository, wasm }) });
 const ofLibraries = execFileSync(join(repository, "tools/release"), ["notices", "web"], { encoding: "utf8" });
 
-/** Of the packages in these bundles; the playground has gato's own libraries as well. */
-async function writeNotices(bundles, folder, more) {
-    const ofPackages = await notices(
-        bundles.map(({ metafile }) => metafile),
-        "page",
-    );
-    await writeFile(join(folder, "THIRD-PARTY-NOTICES.txt"), ofPackages + more);
-}
 await writeNotices(bundles, out, `\n${"=".repeat(78)}\n${ofLibraries}`);
-await writeNotices(await makeStudio({ shared, out: options.studio }), options.studio, "");
+await makeStudio({ shared, out: options.studio });
 await makeServiceWorker(out);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The page of `gato studio` as a folder, which the native program serves: the playground's page with another entry, and without the WebAssembly, the
-// gallery and the service worker, since the program does their work.
+// gallery and the service worker, since the program does their work. build.mjs makes it beside the playground; `node studio.mjs [FOLDER]` makes it
+// alone, for packages: build/studio, unless another folder is named.
 import { build } from "esbuild";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleOptions, writeNotices } from "./bundles.mjs";
 
 /** The playground's page with the studio's script; `served` is for pages that are opened from a file, the manifest for installing it. */
 function studioPage(page) {
@@ -17,7 +20,7 @@ function studioPage(page) {
     return replaced.reduce((text, [from, to]) => text.replace(from, to), page);
 }
 
-/** `shared` are the options of esbuild that all bundles have; returns the bundles, for the notices of third parties. */
+/** `shared` are the options of esbuild that all bundles have. */
 export async function makeStudio({ shared, out }) {
     await rm(out, { recursive: true, force: true });
     await mkdir(out, { recursive: true });
@@ -29,5 +32,13 @@ export async function makeStudio({ shared, out }) {
     await bundle({ page: "page/styles/page.css", editor: "page/styles/editor.css" });
     await writeFile(join(out, "index.html"), studioPage(await readFile("page/index.html", "utf8")));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));
-    return bundles;
+    await writeNotices(bundles, out);
+}
+
+const file = fileURLToPath(import.meta.url);
+if (process.argv[1] && (await realpath(process.argv[1])) === file) {
+    const repository = dirname(dirname(file));
+    const out = resolve(process.argv[2] ?? join(repository, "build/studio"));
+    process.chdir(join(repository, "web"));
+    await makeStudio({ shared: await bundleOptions(repository), out });
 }

@@ -28,7 +28,7 @@ std::string page_folder(const std::string& program) {
     }
     throw Failure(Failure::environment_failed,
                   "the page of the studio is in none of these folders:" + looked
-                      + "\nhint: gato's packages contain it; in a clone, `./dev web build` makes it");
+                      + "\nhint: gato's packages contain it; in a clone, `./dev studio` makes it");
 }
 
 studio::ReadPage page_reader(const std::string& folder) {

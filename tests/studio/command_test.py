@@ -163,7 +163,7 @@ class Studio(unittest.TestCase):
         code, output, errors = self.run_to_end("--no-open")
         self.assertEqual((code, output), (3, ""))
         self.assertIn(f"{self.root}/bin/studio\n", errors)
-        self.assertIn("./dev web build", errors)
+        self.assertIn("./dev studio", errors)
 
     def test_refuses_what_is_not_there(self):
         self.add_page()
