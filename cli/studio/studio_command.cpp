@@ -9,6 +9,7 @@
 #include "cli/studio/page_files.hpp"
 #include "cli/studio/place.hpp"
 #include "cli/studio/running_studio.hpp"
+#include "cli/studio/start_folder.hpp"
 #include "cli/studio/workers/make_workers.hpp"
 
 #include "servers/studio/server.hpp"
@@ -24,10 +25,16 @@ namespace gato::cli {
 namespace {
 
 struct StudioArguments {
-    std::string named = ".";
+    std::string named;
     std::vector<std::string> allowed;
     bool does_not_open = false;
+    bool in_documents = false;
 };
+
+std::string named_place(const StudioArguments& arguments) {
+    if (!arguments.named.empty()) return arguments.named;
+    return arguments.in_documents ? start_folder(".") : ".";
+}
 
 void show(const std::string& address, const StudioArguments& arguments) {
     if (!arguments.does_not_open && !host::open_in_browser(address))
@@ -53,7 +60,7 @@ studio::Offer offer_for(const StudioPlace& place) {
 }
 
 ExitCode run_studio(const StudioArguments& arguments) {
-    const StudioPlace place = studio_place(arguments.named, arguments.allowed);
+    const StudioPlace place = studio_place(named_place(arguments), arguments.allowed);
     if (const auto address = address_of_running_studio(place.folder)) {
         if (!place.allowed.empty())
             std::cerr << "gato: note: a studio runs on this folder already; it has the folders that it was allowed when it was "
@@ -76,7 +83,8 @@ Command studio_command() {
     Command command{.name = "studio", .description = "open the workbench in a browser, on your own folder"};
     command.footer =
         "It ends with Ctrl-C, or a minute after its last page was closed. Its address works once and for a minute;\n"
-        "for another page, run the command again. docs/STUDIO.md says who can reach it.";
+        "for another page, run the command again. `gato FILE`, with a *.cbmprj, *.asm, *.bas or gato.json that is there,\n"
+        "is `gato studio FILE`; a double click on gato.exe is `gato studio --documents`. docs/STUDIO.md says who can reach it.";
     command.options = {
         {.names = "FILE",
          .value = &arguments->named,
@@ -87,6 +95,9 @@ Command studio_command() {
          .value = &arguments->allowed,
          .type = "DIR",
          .description = "let sources include files from this folder too; repeatable"},
+        {.names = "--documents",
+         .value = &arguments->in_documents,
+         .description = "without FILE and without a project in the current folder, use the folder gato in your documents"},
         {.names = "--no-open", .value = &arguments->does_not_open, .description = "print the address, and open no browser"},
     };
     command.run = [arguments] { return run_studio(*arguments); };

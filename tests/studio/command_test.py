@@ -33,11 +33,14 @@ class Studio(unittest.TestCase):
         page.mkdir(parents=True)
         (page / "index.html").write_text("the page")
 
-    def start(self, *arguments, path=None, runtime=True):
-        environment = {"PATH": path or "/nowhere"}
+    def start(self, *arguments, **options):
+        return self.start_program("studio", *arguments, **options)
+
+    def start_program(self, *arguments, path=None, runtime=True, **more):
+        environment = {"PATH": path or "/nowhere", **more}
         if runtime:
             environment["XDG_RUNTIME_DIR"] = str(self.runtime)
-        running = subprocess.Popen([self.gato, "studio", *arguments], cwd=self.folder, env=environment, stdout=subprocess.PIPE,
+        running = subprocess.Popen([self.gato, *arguments], cwd=self.folder, env=environment, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True)
         self.addCleanup(lambda: (running.kill(), running.communicate()) if running.poll() is None else None)
         return running
@@ -152,6 +155,56 @@ class Studio(unittest.TestCase):
         address = running.stdout.readline().strip()
         self.assertEqual((self.root / "noted").read_text(), f"chromium --app={address}\n")
         self.assertEqual(self.stop(running), (0, "", ""))
+
+    def test_a_project_that_gato_is_opened_with_opens_the_studio_of_its_folder(self):
+        self.add_page()
+        (self.folder / "Game.cbmprj").write_text("<project/>")
+        running = self.start_program("Game.cbmprj")
+        address = running.stdout.readline()
+        self.assertEqual(self.ask(address), "the page")
+        self.assertEqual(self.run_to_end("--no-open", ".")[1].split("#")[0], address.split("#")[0])
+        self.assertEqual(self.stop(running)[0], 0)
+
+    def start_in_documents(self, home, *arguments):
+        """A studio that --documents started, and its URL."""
+        running = self.start("--no-open", "--documents", *arguments, HOME=str(home))
+        address = running.stdout.readline().split("#")[0]
+        return running, address
+
+    def test_documents_are_used_where_there_is_no_project_and_get_one_once(self):
+        self.add_page()
+        home, program = self.root / "home", self.root / "home/Documents/gato/gato.asm"
+        for text in (None, "; mine\n"):
+            if text:
+                program.write_text(text)
+            running, address = self.start_in_documents(home)
+            self.assertEqual(self.run_to_end("--no-open", str(program.parent))[1].split("#")[0], address)
+            self.stop(running)
+            self.assertTrue(program.read_text() == text if text else " prints a greeting" in program.read_text())
+        self.assertIn('"gato.asm"', (program.parent / "gato.json").read_text())
+
+    def test_documents_are_not_used_in_a_project_or_with_a_file(self):
+        self.add_page()
+        home = self.root / "home"
+        for arguments in (["game.asm"], []):
+            if not arguments:
+                (self.folder / "gato.json").write_text("{}")
+            running, address = self.start_in_documents(home, *arguments)
+            self.assertEqual(self.run_to_end("--no-open", ".")[1].split("#")[0], address)
+            self.stop(running)
+        self.assertFalse(home.exists())
+
+    def test_a_file_in_the_place_of_the_folder_is_refused(self):
+        self.add_page()
+        home = self.root / "home"
+        (home / "Documents").mkdir(parents=True)
+        (home / "Documents/gato").write_text("")
+        running, _ = self.start_in_documents(home)
+        output, errors = running.communicate(timeout=60)
+        self.assertEqual((running.returncode, output), (3, ""))
+        self.assertIn("Documents/gato: is no folder", errors)
+        running, _ = self.start_in_documents("relative")
+        self.assertIn("names no folder for your documents", running.communicate(timeout=60)[1])
 
     def test_says_when_there_is_no_browser(self):
         self.add_page()
