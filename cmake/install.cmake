@@ -52,6 +52,23 @@ install(FILES ${PROJECT_BINARY_DIR}/gatoConfig.cmake ${PROJECT_BINARY_DIR}/gatoC
 # CI servers of users call this in gato's installed place (tools/packaging/templates).
 install(PROGRAMS tools/packaging/ci/ci.sh DESTINATION ${CMAKE_INSTALL_DATADIR}/gato)
 
+# The page of `gato studio`, which node makes (`./dev studio`), is no part of the build: without it the rest of gato is installed. Nobody could add it
+# to a package.
+set(gato_studio_page ${PROJECT_SOURCE_DIR}/build/studio)
+set(gato_without_page $<IF:$<BOOL:${GATO_DEBIAN_PACKAGE}>,FATAL_ERROR,WARNING>)
+install(CODE "
+    if(NOT EXISTS \"${gato_studio_page}/index.html\")
+        message(${gato_without_page} \"without the page of `gato studio`, which is not in ${gato_studio_page}: `./dev studio` makes it\")
+    endif()")
+install(DIRECTORY ${gato_studio_page}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gato/studio OPTIONAL)
+
+# Desktops start the studio by a menu, and by a project of CBM prg Studio.
+if(UNIX AND NOT APPLE)
+    install(FILES cmake/packaging/gato-studio.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+    install(FILES cmake/packaging/gato-studio.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
+    install(FILES web/page/icons/icon.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME gato-studio.svg)
+endif()
+
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)

@@ -8,7 +8,7 @@ export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,ti
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libpugixml-dev libpng-dev
                 libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev python3)
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine64 dpkg-dev googletest)
-package_packages=(dpkg-dev lintian python3)
+package_packages=(dpkg-dev lintian desktop-file-utils python3)
 check_packages=(clang-format python3 python3-yaml)
 tidy_packages=(clang-tidy python3)
 web_packages=(emscripten chromium)

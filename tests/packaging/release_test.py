@@ -187,6 +187,8 @@ class Releases(unittest.TestCase):
             (place.source / name).mkdir(parents=True)
         for name in ("README.md", "CHANGELOG.md", "LICENSE"):
             (place.source / name).write_text(name)
+        (place.source / artefacts.PAGE).mkdir(parents=True)
+        (place.source / artefacts.PAGE / "index.html").write_text("the page")
         with mock.patch.object(artefacts, "WINDOWS_PROGRAM", program), mock.patch.object(artefacts.shutil, "which", lambda tool: None):
             artefacts.make_windows_archive(place)
         return place, place.made / recipes.WINDOWS.format(facts.version())
@@ -200,15 +202,32 @@ class Releases(unittest.TestCase):
             program.write_text("MZ")
             place, archive = self.windows_archive(folder, program)
             names = zipfile.ZipFile(archive).namelist()
-            for file in ("gato.exe", "LICENSE.txt", "THIRD-PARTY-NOTICES.txt"):
+            for file in ("gato.exe", "studio/index.html", "LICENSE.txt", "THIRD-PARTY-NOTICES.txt"):
                 self.assertIn(f"{archive.stem}/{file}", names)
             program.write_bytes(os.urandom(artefacts.WINDOWS_LIMIT_BYTES))
             with self.assertRaises(facts.Refused):
                 self.windows_archive(folder, program)
 
+    def test_without_npm_no_release_lacks_its_page_in_silence(self):
+        with tempfile.TemporaryDirectory() as name, mock.patch.object(artefacts.shutil, "which", lambda tool: None):
+            with self.assertRaisesRegex(facts.Refused, "`gato studio` needs npm"):
+                artefacts.make_page(artefacts.Place(Path(name) / "place", facts.version(), "HEAD", with_cache=False))
+
+    def test_the_parts_of_a_bundle_are_those_of_its_notices_and_allowed(self):
+        notices = "Parts of this page\n---\n@a/b 1.2.3\n    Licence: MIT\n\ntext\n---\nc 4.5.6\n    Licence: {}\n"
+        self.assertEqual([("@a/b", "1.2.3", "MIT"), ("c", "4.5.6", "ISC")], artefacts.npm_parts(notices.format("ISC"), "page"))
+        with self.assertRaisesRegex(facts.Refused, "c: AGPL-3.0-only is not allowed in the page"):
+            artefacts.npm_parts(notices.format("AGPL-3.0-only"), "page")
+
+    def test_the_parts_of_the_page_are_in_all_archives_and_not_in_the_extension(self):
+        files = ["s.tar.xz", "w.zip", "x.vsix"]
+        document = sbom.document(release_of(files), {"s.tar.xz": "source", "w.zip": "windows", "x.vsix": []}, [("cborg", "6.1.5", "Apache-2.0")])
+        owners = [row["spdxElementId"] for row in document["relationships"] if row["relatedSpdxElement"] == "SPDXRef-part-cborg-6.1.5"]
+        self.assertEqual([sbom.identifier("artefact", file) for file in files[:2]], owners)
+
     def test_the_list_of_parts_for_programs_holds_together(self):
         release = release_of(["l.tar.xz", "d.deb"])
-        document = sbom.document(release, {"l.tar.xz": "linux", "d.deb": "deb"})
+        document = sbom.document(release, {"l.tar.xz": "linux", "d.deb": "deb"}, [("cborg", "6.1.5", "Apache-2.0")])
         identifiers = [package["SPDXID"] for package in document["packages"]]
         self.assertEqual(len(identifiers), len(set(identifiers)))
         for relation in document["relationships"]:

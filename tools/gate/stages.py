@@ -30,6 +30,9 @@ LIBRARIES = ("tools/libraries", "tools/third-party")
 WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
 WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/shared/", "editors/vscode/syntaxes/",
        "examples/", "tests/golden/08-files/", "docs/SHARE.md", "docs/gato.schema.json", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web", "tools/packaging/release.json")
+# The page of `gato studio`, which is in each package, and what serves it.
+STUDIO_PAGE = ("web/", "!web/tests/", "!web/testing/", "!web/gallery/", "!web/manual/", "!web/wasm/", "editors/shared/", "editors/vscode/notices.mjs",
+               "editors/vscode/syntaxes/", "docs/gato.schema.json", "tools/web", "cli/studio/page_files", "servers/studio/")
 # What the manual is made of: pages, examples with their sources, and the tables of which gato makes its reference.
 MANUAL = ("docs/", "README", "CONTRIBUTING", "CHANGELOG", "examples/", "editors/README", "editors/vscode/syntaxes/",
           "editors/vscode/notices.mjs", "tests/asm-src/pantallas/", "tests/ajedrez/pantallas/", "include/gato/support/diagnostics.def",
@@ -53,7 +56,8 @@ GATE = (
           ("x86_64-w64-mingw32-g++ --version", packages("build", "windows"))),
     # The cache has its libraries from the release build, with less protection than users get: `./dev package` makes theirs.
     Stage("package", "./dev package -DGATO_PROTECT_HOT_LIBRARIES=OFF && tests/packaging/check build/package deb",
-          ("cmake/", "tools/packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
+          ("cmake/", "tools/packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/", *STUDIO_PAGE),
+          ("g++ --version", *NODE, packages("build", "package"))),
     Stage("web", "./dev web-test check", WEB, NODE),
     Stage("docs", "./dev docs", MANUAL, NODE),
     Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),

@@ -15,6 +15,7 @@ from . import address, archives, facts, parts, recipes, sbom
 
 WINDOWS_PROGRAM = facts.ROOT / "build/windows/gato.exe"
 WINDOWS_CHESS = facts.ROOT / "build/windows/ajedrez-uci.exe"
+PAGE = "build/studio"  # in the sources: web/studio.mjs makes it, cmake/install.cmake installs it
 WINDOWS_LIMIT_BYTES = 5_000_000
 ELSEWHERE = {"gato-c64 (npm package)": "`./dev web` makes it, and no release has it"}
 
@@ -27,7 +28,7 @@ class Place:
         self.made.mkdir(parents=True)
         self.seconds = facts.release_seconds()
         self.launcher = ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"] if with_cache and shutil.which("ccache") else []
-        self.left_out, self.kinds = dict(ELSEWHERE), {}
+        self.left_out, self.kinds, self.page = dict(ELSEWHERE), {}, []
 
     def run(self, *command, cwd=None):
         environment = {**os.environ, "SOURCE_DATE_EPOCH": str(self.seconds), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
@@ -55,11 +56,26 @@ class Place:
 
 
 def export_sources(place):
-    """What the commit has, also as the archive that the recipes build from."""
+    """What the commit has."""
     archive = subprocess.Popen(["git", "-C", facts.ROOT, "archive", f"--prefix={place.name}/", place.commit], stdout=subprocess.PIPE)
     subprocess.run(["tar", "-C", place.folder, "-xf", "-"], stdin=archive.stdout, check=True)
     if archive.wait():
         raise facts.Refused(f"git does not hand out {place.commit}")
+
+
+def make_page(place):
+    """The page of `gato studio`, in the place from which cmake installs it. Of npm's packages nothing stays between the sources."""
+    if not shutil.which("npm"):
+        raise facts.Refused("the page of `gato studio` needs npm, which is not installed")
+    folder = place.source / "web"
+    place.run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=folder)
+    place.run("node", "studio.mjs", cwd=folder)
+    shutil.rmtree(folder / "node_modules")
+    place.page = npm_parts((place.source / PAGE / "THIRD-PARTY-NOTICES.txt").read_text(encoding="utf-8"), "page of the studio")
+
+
+def pack_sources(place):
+    """The archive that the recipes build from. It has the page, as package managers build without npm's packages."""
     (place.source / "THIRD-PARTY-NOTICES").write_text(parts.notices("source"), encoding="utf-8")
     file = recipes.SOURCE.format(place.version)
     archives.tar_xz(place.made / file, place.folder, place.name, place.seconds)
@@ -111,6 +127,7 @@ def make_windows_archive(place):
     shutil.copy(place.source / "LICENSE", stage / "LICENSE.txt")
     for name in ("docs", "examples"):
         shutil.copytree(place.source / name, stage / name)
+    shutil.copytree(place.source / PAGE, stage / "studio")
     (stage / "THIRD-PARTY-NOTICES.txt").write_text(parts.notices("windows"), encoding="utf-8")
     archives.zip_folder(place.made / file, stage.parent, stage.name, place.seconds)
     size = (place.made / file).stat().st_size
@@ -121,24 +138,20 @@ def make_windows_archive(place):
 
 def make_extension(place):
     file = f"{place.name}.vsix"
-    if not shutil.which("npm"):
-        place.left_out[file] = "npm is not installed"
-        return
     folder = place.source / "editors/vscode"
     place.run("npm", "ci", "--no-audit", "--no-fund", cwd=folder)
     place.run("npm", "run", "package", cwd=folder)
     shutil.copy(folder / "gato.vsix", place.made / file)
-    place.add(file, extension_parts(place.made / file))
+    with zipfile.ZipFile(place.made / file) as archive:
+        place.add(file, npm_parts(archive.read("extension/dist/THIRD-PARTY-NOTICES").decode(), "extension"))
 
 
-def extension_parts(file):
-    """(name, version, licence) of what the extension's own notices name, all of them allowed."""
-    with zipfile.ZipFile(file) as archive:
-        text = archive.read("extension/dist/THIRD-PARTY-NOTICES").decode()
+def npm_parts(text, whole):
+    """(name, version, licence) of what the notices of a bundle name, all of them allowed."""
     rows = re.findall(r"^(\S+) (\S+)\n    Licence: (.+)$", text, re.MULTILINE)
     for name, _, licence in rows:
         if licence not in parts.catalogue()["allowed"]:
-            raise facts.Refused(f"{name}: {licence} is not allowed in the extension")
+            raise facts.Refused(f"{name}: {licence} is not allowed in the {whole}")
     return rows
 
 
@@ -153,7 +166,7 @@ def write_release(place, notes):
     for recipe in recipes.write(place.made / "recipes", release):
         place.left_out[f"recipes/{recipe}"] = "what it installs was left out"
     (place.made / "release-notes.md").write_text(notes, encoding="utf-8")
-    write_json(place.made / f"{place.name}.spdx.json", sbom.document(release, place.kinds))
+    write_json(place.made / f"{place.name}.spdx.json", sbom.document(release, place.kinds, place.page))
     (place.made / "LEFT-OUT.txt").write_text("".join(f"{name}: {why}\n" for name, why in place.left_out.items()), encoding="utf-8")
     files = files_below(place.made)
     sums = "".join(f"{hashlib.sha256((place.made / file).read_bytes()).hexdigest()}  {file}\n" for file in files)
@@ -170,7 +183,7 @@ def files_below(folder):
 
 def make_all(folder, version, commit, notes, with_cache, say):
     place = Place(folder, version, commit, with_cache)
-    for step in (export_sources, make_linux_archive, make_debian_package, make_windows_archive, make_extension):
+    for step in (export_sources, make_page, pack_sources, make_linux_archive, make_debian_package, make_windows_archive, make_extension):
         say(step.__name__.replace("_", " "))
         step(place)
     write_release(place, notes)

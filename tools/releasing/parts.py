@@ -56,7 +56,8 @@ def notices(artefact):
     catalog, installed = catalogue(), installed_packages()
     contained = [part for part in parts_in(artefact, catalog) if part["in"][artefact] == "contained"]
     if not contained:
-        return "gato's source archive has no library in it that others wrote. LICENSE is its licence.\n"
+        return ("gato's source archive has no library in it that others wrote, except in build/studio, the page of `gato studio`: "
+                "THIRD-PARTY-NOTICES.txt\nthere names them. LICENSE is gato's own licence.\n")
     lines = [f"Parts of {NAMES[artefact]} that others wrote", ""]
     for part in contained:
         lines += [f"{part['name']} {part_version(part, artefact, installed)}: {part['does']}",

@@ -24,16 +24,18 @@ def artefact_package(file, release):
                    copyrightText="Copyright (c) 2026 The gato authors")
 
 
-def document(release, kinds):
-    """`kinds` tells for each file which artefact of tools/packaging/parts.json it is, or what parts it has (name, version, licence)."""
+def document(release, kinds, page=()):
+    """`kinds` tells for each file which artefact of tools/packaging/parts.json it is, or what parts it has (name, version, licence); `page` has
+    such parts of the page of `gato studio`, which all of those artefacts contain."""
     installed = parts.installed_packages()
     packages, relations = [], []
     for file, kind in kinds.items():
         packages.append(artefact_package(file, release))
         relations.append(("SPDXRef-DOCUMENT", "DESCRIBES", identifier("artefact", file)))
-        rows = [(part["name"], parts.part_version(part, kind, installed), part["licence"], WORDS[part["in"][kind]],
-                 "\n".join(f"Copyright (C) {holder}" for holder in part["copyright"])) for part in parts.parts_in(kind)] \
-            if isinstance(kind, str) else [(*row, "CONTAINS", "NOASSERTION") for row in kind]
+        is_artefact = isinstance(kind, str)
+        rows = [(*row, "CONTAINS", "NOASSERTION") for row in (page if is_artefact else kind)]
+        rows += [(part["name"], parts.part_version(part, kind, installed), part["licence"], WORDS[part["in"][kind]],
+                  "\n".join(f"Copyright (C) {holder}" for holder in part["copyright"])) for part in (parts.parts_in(kind) if is_artefact else ())]
         for name, version, licence, word, copyright_text in rows:
             part_id = identifier("part", name, version)
             if all(known["SPDXID"] != part_id for known in packages):

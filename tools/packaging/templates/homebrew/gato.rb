@@ -25,5 +25,6 @@ class Gato < Formula
     system bin/"gato", "new", "snake"
     system bin/"gato", "build", "snake"
     system bin/"gato", "test", "snake"
+    assert_path_exists share/"gato/studio/index.html"
   end
 end
