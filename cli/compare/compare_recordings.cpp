@@ -58,7 +58,7 @@ std::vector<std::string> labels_of(const Recording& recording) {
 
 bool are_mostly_shared(const std::vector<std::string>& one, const std::vector<std::string>& other) {
     std::vector<std::string> shared;
-    std::ranges::set_intersection(one, other, std::back_inserter(shared));
+    std::set_intersection(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(shared));
     return 2 * shared.size() >= std::min(one.size(), other.size());
 }
 

@@ -16,7 +16,7 @@ using simulator::MachineInput;
 
 namespace {
 
-std::string counted(std::size_t count, const std::string& what) {
+std::string counted_with_commas(std::size_t count, const std::string& what) {
     return with_commas(count) + " " + what + (count == 1 ? "" : "s");
 }
 
@@ -29,7 +29,7 @@ void add(std::vector<std::string>& parts, const std::string& what, const Blob& b
 void add_folder(std::vector<std::string>& parts, const recording::Setup& setup) {
     if (setup.drive != recording::DriveKind::folder) return;
     const auto read = std::ranges::count_if(setup.folder, [](const auto& file) { return file.content.is_there(); });
-    parts.push_back("the names of " + counted(setup.folder.size(), "file") + " in the drive's folder and the content of "
+    parts.push_back("the names of " + counted_with_commas(setup.folder.size(), "file") + " in the drive's folder and the content of "
                     + with_commas(static_cast<std::size_t>(read)));
 }
 
@@ -71,7 +71,7 @@ std::string contents_of(const std::string& path, std::size_t size, const Recordi
     for (const std::string& part : parts_of(recording)) text += part + ", ";
     const auto keys = std::ranges::count_if(
         recording.acts, [](const recording::Act& act) { return act.input.kind == MachineInput::Kind::key; });
-    return text + counted(static_cast<std::size_t>(keys), "key") + ", " + text_of_time(recording) + " seconds of the C64\n";
+    return text + counted_with_commas(static_cast<std::size_t>(keys), "key") + ", " + text_of_time(recording) + " seconds of the C64\n";
 }
 
 }  // namespace gato::cli
