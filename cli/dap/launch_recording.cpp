@@ -41,6 +41,13 @@ std::string folder_of_sources(const Recording& recording, const std::string& pat
     return is_there ? folder : source_folder(path, map);
 }
 
+std::string folder_of_sources(const FileSystem& files, const Recording& recording, const std::string& path,
+                              const std::optional<ProgramMap>& map) {
+    const std::string& program = recording.setup.program.name;
+    return has_sources(files, source_folder(files, program, map), map) ? source_folder(files, program, map)
+                                                                       : source_folder(files, path, map);
+}
+
 // A processor that hangs executes nothing more: the debugger ends where it began to.
 std::size_t acts_before_hang(const Recording& recording) {
     const auto hang = std::ranges::find_if(
@@ -71,6 +78,10 @@ Recording begun_as(Recording recording) {
     return recording;
 }
 
+std::string text_of(const Recording& recording, const std::string& path) {
+    return path + ": " + recording.subject + ", recorded with " + recording.version;
+}
+
 std::string text_of_end(const Recording& recording, const PlayedPast& past) {
     if (past.difference)
         return "from second " + std::to_string(*past.difference) + " on this is not what was recorded with "
@@ -78,22 +89,12 @@ std::string text_of_end(const Recording& recording, const PlayedPast& past) {
     return "the recording ends here: " + recording.end.reason;
 }
 
-}  // namespace
-
-dap::Launched launch_recording(const RunArguments& arguments, const dap::Note& note) {
-    const std::string& path = arguments.program;
-    const Recording recording = open_recording(arguments);
-    dap::Launched launched = launched_of(recording, path);
-    note(path + ": " + recording.subject + ", recorded with " + recording.version);
-    return launched;
-}
-
-dap::Launched launched_of(const Recording& recording, const std::string& path) {
+// All but the folder of the sources.
+dap::Launched played(const Recording& recording, const std::string& path) {
     constexpr bool skips = false;
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(machine_of(recording, path, skips));
     launched.map = map_of(recording);
-    launched.folder = folder_of_sources(recording, path, launched.map);
     launched.memory = memory_of(recording, *launched.machine, launched.map ? &*launched.map : nullptr);
     const PlayedPast past = play(recording, *launched.machine);
     const std::size_t acts = std::min(past.at_acts.size(), acts_before_hang(recording));
@@ -105,6 +106,29 @@ dap::Launched launched_of(const Recording& recording, const std::string& path) {
         launched.record = [record = HistoryRecord(begun_as(recording), *launched.machine)](debugger::History& history) {
             return record.file_of(history);
         };
+    return launched;
+}
+
+}  // namespace
+
+dap::Launched launch_recording(const RunArguments& arguments, const dap::Note& note) {
+    const Recording recording = open_recording(arguments);
+    note(text_of(recording, arguments.program));
+    return launched_of(recording, arguments.program);
+}
+
+dap::Launched launch_recording(const FileSystem& files, const RunArguments& arguments, const project::RunnableOptions& options,
+                               const dap::Note& note) {
+    const Recording recording = open_recording(files, arguments, options);
+    note(text_of(recording, arguments.program));
+    dap::Launched launched = played(recording, arguments.program);
+    launched.folder = folder_of_sources(files, recording, arguments.program, launched.map);
+    return launched;
+}
+
+dap::Launched launched_of(const Recording& recording, const std::string& path) {
+    dap::Launched launched = played(recording, path);
+    launched.folder = folder_of_sources(recording, path, launched.map);
     return launched;
 }
 

@@ -24,46 +24,63 @@ namespace {
 
 constexpr std::string_view ending = ".gatorec";
 
-// Where a file may be that was recorded under this name.
-std::vector<std::string> places_of(const std::string& name, const std::string& recording) {
+// Where what a recording lacks is looked for, and how its program is built.
+struct Sources {
+    const FileSystem& files;
+    const project::RunnableOptions& options;
+    const RunArguments& arguments;
+
+    [[nodiscard]] const std::string& recording() const { return arguments.program; }
+};
+
+std::string bytes_of(const FileSystem& files, const std::string& path) {
+    return std::string(read_named(files, path, largest_file).view());
+}
+
+// Where a file, or the folder of a project, may be that was recorded under this name.
+std::vector<std::string> places_of(const std::string& name, const Sources& sources) {
     std::vector<std::string> places;
-    for (const std::string& place : {name, joined_path(folder_of(recording), name)})
-        if (!name.empty() && host::exists(place)) places.push_back(place);
+    if (name.empty()) return places;
+    for (const std::string& place : {name, joined_path(folder_of(sources.recording()), name)})
+        if (const auto found = sources.files.find("", place))
+            places.push_back(*found);
+        else if (sources.files.is_folder(place))
+            places.push_back(place);
     return places;
 }
 
 // The forms in which a recording has such a file.
-using Forms = std::vector<std::string> (*)(const std::string& path);
+using Forms = std::vector<std::string> (*)(const Sources& sources, const std::string& path);
 
-std::vector<std::string> as_it_is(const std::string& path) {
-    return {read_named_file(path)};
+std::vector<std::string> as_it_is(const Sources& sources, const std::string& path) {
+    return {bytes_of(sources.files, path)};
 }
 
-std::vector<std::string> as_drive_rom(const std::string& path) {
-    const auto rom = simulator::read_drive_rom(read_named_file(path));
+std::vector<std::string> as_drive_rom(const Sources& sources, const std::string& path) {
+    const auto rom = simulator::read_drive_rom(bytes_of(sources.files, path));
     if (!rom) return {};
     return {std::string(rom->begin(), rom->end())};
 }
 
-std::vector<std::string> as_disk(const std::string& path) {
-    return {read_named_file(path), project::open_disk(Disk(), path)->bytes()};
+std::vector<std::string> as_disk(const Sources& sources, const std::string& path) {
+    return {bytes_of(sources.files, path), project::open_disk(sources.files, path)->bytes()};
 }
 
-std::vector<std::string> as_tape(const std::string& path) {
-    return {tape::write_image(*project::open_tape(Disk(), path))};
+std::vector<std::string> as_tape(const Sources& sources, const std::string& path) {
+    return {tape::write_image(*project::open_tape(sources.files, path))};
 }
 
-std::vector<std::string> as_program(const std::string& path) {
+std::vector<std::string> as_program(const Sources& sources, const std::string& path) {
     std::vector<std::string> files_read;
-    const OpenProgram opened = open_program(Disk(), path, {}, files_read);
+    const OpenProgram opened = open_program(sources.files, path, {}, files_read, sources.options);
     if (opened.cartridge) return {cartridge::write_image(*opened.cartridge)};
     return {prg_of(opened.program)};
 }
 
 // What cannot be read or built is not what was recorded either.
-bool supply_from(Blob& blob, const std::string& path, Forms forms) {
+bool supply_from(Blob& blob, const Sources& sources, const std::string& path, Forms forms) {
     try {
-        for (const std::string& form : forms(path))
+        for (const std::string& form : forms(sources, path))
             if (recording::supply(blob, form)) return true;
     } catch (const Failure&) {
         return false;
@@ -85,31 +102,31 @@ constexpr RomOption rom_options[] = {
     {&Setup::drive_rom, &RunArguments::drive_rom, "ROM of the drive", "--drive-rom", as_drive_rom},
 };
 
-void supply_rom(const RomOption& rom, Setup& setup, const RunArguments& arguments) {
+void supply_rom(const RomOption& rom, Setup& setup, const Sources& sources) {
     Blob& blob = setup.*rom.blob;
-    const std::string& given = arguments.*rom.file;
-    const std::string& path = arguments.program;
+    const std::string& given = sources.arguments.*rom.file;
+    const std::string& path = sources.recording();
     if (!blob.is_there() && !given.empty())
         throw Failure(Failure::misuse, std::string(rom.option) + ": " + path + " was recorded without such an image");
     if (blob.kind != Blob::Kind::hash) return;
     if (!given.empty()) {
-        if (supply_from(blob, given, rom.forms)) return;
+        if (supply_from(blob, sources, given, rom.forms)) return;
         throw Failure(Failure::input_is_wrong,
                       std::string(rom.option) + ": " + given + " is not the image that " + path + " was recorded with");
     }
-    for (const std::string& place : places_of(blob.name, path))
-        if (supply_from(blob, place, rom.forms)) return;
+    for (const std::string& place : places_of(blob.name, sources))
+        if (supply_from(blob, sources, place, rom.forms)) return;
     throw Failure(Failure::misuse, path + " was recorded with an image of the " + rom.name
                                        + ", which no recording contains; give it with " + rom.option + " FILE");
 }
 
-void supply_file(Blob& blob, const char* what, Forms forms, const std::string& path) {
+void supply_file(Blob& blob, const char* what, Forms forms, const Sources& sources) {
     if (blob.kind != Blob::Kind::hash) return;
-    const std::vector<std::string> places = places_of(blob.name, path);
+    const std::vector<std::string> places = places_of(blob.name, sources);
     for (const std::string& place : places)
-        if (supply_from(blob, place, forms)) return;
+        if (supply_from(blob, sources, place, forms)) return;
     const std::string name = blob.name.empty() ? "" : " " + blob.name;
-    throw Failure(Failure::input_is_wrong, path + " has only the hash of its " + what + name + ", and "
+    throw Failure(Failure::input_is_wrong, sources.recording() + " has only the hash of its " + what + name + ", and "
                                                + (places.empty() ? "there is no such file" : "what is there now is another one")
                                                + "; put the one that was recorded there or beside the recording");
 }
@@ -162,24 +179,37 @@ bool is_recording_file(const std::string& path) {
     return bytes && recording::is_recording(*bytes);
 }
 
-Recording read_recording(const std::string& path) {
+bool is_recording_file(const FileSystem& files, const std::string& path) {
+    const auto found = files.find("", path);
+    if (!found) return false;
+    if (extension_of(path) == ending) return true;
+    const std::optional<std::string> bytes = files.read(*found);
+    return bytes && recording::is_recording(*bytes);
+}
+
+Recording read_recording(const FileSystem& files, const std::string& path) {
     std::string error;
-    auto recording = recording::read(read_named_file(path), error);
+    auto recording = recording::read(bytes_of(files, path), error);
     if (!recording) throw Failure(Failure::input_is_wrong, path + " is not a recording that gato can play: " + error);
     return std::move(*recording);
 }
 
 Recording open_recording(const RunArguments& arguments) {
+    return open_recording(Disk(), arguments, printing_options());
+}
+
+Recording open_recording(const FileSystem& files, const RunArguments& arguments, const project::RunnableOptions& options) {
     refuse_options(arguments);
     const std::string& path = arguments.program;
-    Recording recording = read_recording(path);
+    const Sources sources{files, options, arguments};
+    Recording recording = read_recording(files, path);
     Setup& setup = recording.setup;
-    for (const RomOption& rom : rom_options) supply_rom(rom, setup, arguments);
-    supply_file(setup.program, "program", as_program, path);
-    supply_file(setup.cartridge, "cartridge", as_program, path);
-    supply_file(setup.disk, "disk", as_disk, path);
-    supply_file(setup.tape, "tape", as_tape, path);
-    for (recording::Load& load : setup.loads) supply_file(load.image, "image", as_it_is, path);
+    for (const RomOption& rom : rom_options) supply_rom(rom, setup, sources);
+    supply_file(setup.program, "program", as_program, sources);
+    supply_file(setup.cartridge, "cartridge", as_program, sources);
+    supply_file(setup.disk, "disk", as_disk, sources);
+    supply_file(setup.tape, "tape", as_tape, sources);
+    for (recording::Load& load : setup.loads) supply_file(load.image, "image", as_it_is, sources);
     return recording;
 }
 

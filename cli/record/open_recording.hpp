@@ -4,9 +4,11 @@
 #pragma once
 
 #include "cli/run/run_options.hpp"
+#include "project/runnable.hpp"
 #include "recording/recording.hpp"
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
+#include <gato/support/file_system.hpp>
 
 #include <optional>
 #include <string>
@@ -15,11 +17,14 @@ namespace gato::cli {
 
 // Judged by its ending and its first bytes; false for what is no file.
 [[nodiscard]] bool is_recording_file(const std::string& path);
+[[nodiscard]] bool is_recording_file(const FileSystem& files, const std::string& path);
 
-// Both throw Failure: a file that is no recording or that this gato cannot play; what is missing or is not what was recorded; and options
-// that have no meaning for a run that is given.
-[[nodiscard]] recording::Recording read_recording(const std::string& path);
+// All throw Failure: a file that is no recording or that this gato cannot play; what is missing or is not what was recorded; and options
+// that have no meaning for a run that is given. What a recording lacks comes from the same files; a program is built with `options`.
+[[nodiscard]] recording::Recording read_recording(const FileSystem& files, const std::string& path);
 [[nodiscard]] recording::Recording open_recording(const RunArguments& arguments);
+[[nodiscard]] recording::Recording open_recording(const FileSystem& files, const RunArguments& arguments,
+                                                  const project::RunnableOptions& options);
 
 // Throws Failure for a recording whose contents are damaged.
 [[nodiscard]] simulator::Machine machine_of(const recording::Recording& recording, const std::string& path, bool skips = true);

@@ -20,4 +20,17 @@ std::string source_folder(const std::string& program, const std::optional<Progra
     return folder_of(path);
 }
 
+std::string source_folder(const FileSystem& files, const std::string& program, const std::optional<ProgramMap>& map) {
+    const std::string path = files.absolute(program);
+    const std::string beside = folder_of(path);
+    for (const std::string& folder : {path, beside, folder_of(beside), std::string("/")})
+        if (has_sources(files, folder, map)) return folder;
+    return beside;
+}
+
+bool has_sources(const FileSystem& files, const std::string& folder, const std::optional<ProgramMap>& map) {
+    return map
+           && std::ranges::any_of(map->files, [&](const std::string& file) { return files.find(folder, file).has_value(); });
+}
+
 }  // namespace gato::cli

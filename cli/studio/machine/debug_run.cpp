@@ -3,8 +3,11 @@
 
 #include "cli/dap/launch.hpp"
 #include "cli/dap/launch_case.hpp"
+#include "cli/dap/launch_recording.hpp"
 #include "cli/failure.hpp"
 #include "cli/options/command_line.hpp"
+#include "cli/record/open_recording.hpp"
+#include "cli/run/source_folder.hpp"
 #include "cli/studio/drive_files.hpp"
 #include "cli/studio/folder.hpp"
 #include "cli/studio/machine/saved_files.hpp"
@@ -45,20 +48,6 @@ RunArguments arguments_of(const dap::LaunchRequest& request) {
     return arguments;
 }
 
-// The folder of the view to which the names in a map are relative: that of the program, or one above it.
-std::string folder_of_sources(const FileSystem& files, const std::string& program, const std::optional<ProgramMap>& map) {
-    const std::string path = files.absolute(program);
-    std::string beside = folder_of(path);
-    const auto has_any = [&](const std::string& folder) {
-        return map && std::ranges::any_of(map->files, [&](const std::string& file) {
-                   return files.find(folder, file).has_value();
-               });
-    };
-    for (const std::string& folder : {path, beside, folder_of(beside), std::string("/")})
-        if (has_any(folder)) return folder;
-    return beside;
-}
-
 PagePicture picture_of(const Message& screen) {
     PagePicture picture;
     const auto dots = from_base64(screen.at("pixels").get<std::string>());
@@ -90,9 +79,11 @@ DebugRun::DebugRun(std::shared_ptr<const StudioFolders> folders, const FileEntri
 dap::Launched DebugRun::launch(const dap::LaunchRequest& request, const dap::Note& note) {
     if (!request.never.empty()) throw Failure(Failure::misuse, "`never`: the studio reads no file about an earlier run");
     view_ = std::make_unique<FolderView>(*folders_, texts_);
-    dap::Launched launched = request.test.empty() ? launch_program(request, note) : launch_case(request, note);
-    const std::string& named = request.test.empty() ? request.program : request.test;
-    launched.folder = folder_of_sources(view_->files, named, launched.map);
+    const bool is_case = !request.test.empty();
+    if (!is_case && is_recording_file(view_->files, request.program))
+        return launch_recording(view_->files, arguments_of(request), noting_options(note), note);
+    dap::Launched launched = is_case ? launch_case(request, note) : launch_program(request, note);
+    launched.folder = source_folder(view_->files, is_case ? request.test : request.program, launched.map);
     keep_saved_files(launched);
     return launched;
 }
@@ -186,6 +177,10 @@ std::string DebugRun::read(std::uint16_t address, std::size_t length) {
     const Message memory = ask("readMemory", {{"memoryReference", dollar(address)}, {"count", length}});
     const auto bytes = memory.is_null() ? std::nullopt : from_base64(memory.value("data", ""));
     return bytes ? std::string(bytes->begin(), bytes->end()) : std::string();
+}
+
+std::string DebugRun::recording(const std::string&, std::string) {
+    throw Failure(Failure::misuse, "a debug session is saved by its request `gato/saveRecording`");
 }
 
 // ---- its time

@@ -2,9 +2,8 @@
 // A debug session on the user's folder: dap::Server, which makes the program run and stop, with a machine to be seen and played with. All
 // of that goes through requests of the protocol, so that keys become part of the debugger's history.
 //
-// `launch` takes a program or a case of the folder. Of the options of `gato run` only those without a path are taken, and
-// `--drive .drive8` for the files that the request `debug` has brought. Recordings, and programs of earlier runs, are not: they are the
-// command's.
+// `launch` takes a program, a case or a recording of the folder. Of the options of `gato run` only those without a path are taken, and
+// `--drive .drive8` for the files that the request `debug` has brought. Programs of earlier runs are not taken: they are the command's.
 #pragma once
 
 #include "cli/studio/folder_files.hpp"
@@ -31,6 +30,8 @@ public:
     [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;
     [[nodiscard]] std::vector<std::int16_t> take_sound() override;
     [[nodiscard]] std::string read(std::uint16_t address, std::size_t length) override;
+    // The protocol has a request for that.
+    [[nodiscard]] std::string recording(const std::string& name, std::string map) override;
     // Known when the session ends.
     [[nodiscard]] std::optional<FileEntries> take_saved() override { return std::nullopt; }
     // An end that was asked for is not told: another session may have started by then.

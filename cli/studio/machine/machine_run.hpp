@@ -53,6 +53,9 @@ public:
     [[nodiscard]] virtual std::vector<std::int16_t> take_sound() = 0;
     [[nodiscard]] virtual std::string read(std::uint16_t address, std::size_t length) = 0;
 
+    // The run up to now, as a file; `map` is the program's, or empty. Throws Failure.
+    [[nodiscard]] virtual std::string recording(const std::string& name, std::string map) = 0;
+
     // What the program has written to its drive and was not there when it started, if anything has been written since the last call.
     [[nodiscard]] virtual std::optional<FileEntries> take_saved() = 0;
     // The same for the last time: the run is over.

@@ -5,6 +5,8 @@
 #include "cli/studio/machine/machine_run.hpp"
 #include "cli/studio/machine/saved_files.hpp"
 
+#include <utility>
+
 namespace gato::cli {
 
 class PlainRun final : public MachineRun {
@@ -25,6 +27,9 @@ public:
     [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;
     [[nodiscard]] std::vector<std::int16_t> take_sound() override { return player_.take_sound(); }
     [[nodiscard]] std::string read(std::uint16_t address, std::size_t length) override;
+    [[nodiscard]] std::string recording(const std::string& name, std::string map) override {
+        return player_.recording(name, std::move(map));
+    }
     [[nodiscard]] std::optional<FileEntries> take_saved() override { return saved_.take(drive()); }
     [[nodiscard]] std::optional<FileEntries> finish() override { return take_saved(); }
 

@@ -218,14 +218,24 @@ void MachineService::report() {
 
 // ---- requests
 
+std::string MachineService::read(const Message& takes) {
+    constexpr std::int64_t most = 0x10000;
+    const std::int64_t address = number_in(takes, "address"),
+                       length = std::clamp<std::int64_t>(number_in(takes, "length"), 0, most);
+    return run_ ? run_->read(static_cast<std::uint16_t>(address), static_cast<std::size_t>(length)) : "";
+}
+
+std::string MachineService::recording(const Message& takes) {
+    const std::string name = text_in(takes, "name");
+    const bool has_map = takes.contains("map") && !takes.at("map").is_null();
+    std::string map = has_map ? bytes_in(takes, "map") : "";
+    return run_ ? run_->recording(name, std::move(map)) : "";
+}
+
 Message MachineService::answer(const std::string& name, const Message& takes) {
     if (name == "advance") return advance(number_in(takes, "frames"));
-    if (name == "read") {
-        constexpr std::int64_t most = 0x10000;
-        const std::int64_t address = number_in(takes, "address"),
-                           length = std::clamp<std::int64_t>(number_in(takes, "length"), 0, most);
-        return bytes_message(run_ ? run_->read(static_cast<std::uint16_t>(address), static_cast<std::size_t>(length)) : "");
-    }
+    if (name == "read") return bytes_message(read(takes));
+    if (name == "record") return bytes_message(recording(takes));
     if (name == "start") {
         start(takes);
     } else if (name == "debug") {

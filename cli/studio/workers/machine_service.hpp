@@ -62,6 +62,8 @@ private:
     void blank();
     void tell_saved(const std::optional<FileEntries>& saved) const;
     void report();
+    [[nodiscard]] std::string read(const Message& takes);
+    [[nodiscard]] std::string recording(const Message& takes);
 
     std::shared_ptr<const StudioFolders> folders_;
     const ServiceWorld& world_;

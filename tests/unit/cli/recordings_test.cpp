@@ -54,7 +54,7 @@ protected:
     }
     [[nodiscard]] recording::Recording recorded(const std::string& arguments) const {
         (void)run(arguments + " --record r.gatorec");
-        return read_recording(folder.path() / "r.gatorec");
+        return read_recording(Disk(), (folder.path() / "r.gatorec").generic_string());
     }
 
     const tests::Folder folder;
@@ -383,7 +383,8 @@ TEST_F(Debugged, run_is_recorded_with_keys_edits_and_devices) {
     EXPECT_EQ(launched.machine->ram(0xc100), 77);
     expect_ram_as_played();
     std::vector<MachineInput::Kind> kinds;
-    for (const auto& act : read_recording((folder.path() / "d.gatorec").generic_string()).acts) kinds.push_back(act.input.kind);
+    for (const auto& act : read_recording(Disk(), (folder.path() / "d.gatorec").generic_string()).acts)
+        kinds.push_back(act.input.kind);
     EXPECT_THAT(kinds, testing::IsSupersetOf({MachineInput::Kind::restore, MachineInput::Kind::mouse_move,
                                               MachineInput::Kind::paddles, MachineInput::Kind::registers}));
 }
@@ -424,7 +425,7 @@ TEST_F(Debugged, recording_is_recorded_again_from_where_the_debugger_stands) {
     (void)past.run(simulator::never, again.acts.at(4).instruction + 100);
     folder.write("d.gatorec", again.record(past));
     EXPECT_THAT(run("d.gatorec --show ''").err, HasSubstr("; the same as recorded with"));
-    EXPECT_EQ(read_recording(folder.path() / "d.gatorec").acts.size(), 5U);
+    EXPECT_EQ(read_recording(Disk(), (folder.path() / "d.gatorec").generic_string()).acts.size(), 5U);
 }
 
 class DebuggedWithFolder : public Debugged {

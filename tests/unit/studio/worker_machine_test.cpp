@@ -1,76 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The channel `machine` through its envelopes, with a clock that the test moves: what plays is a machine, what is debugged is a session
-// over it. The playground's worker has the same tests (web/page/src/workers/machine_runner.test.ts).
-#include "cli/studio/workers/machine_service.hpp"
-#include "cli/studio/workers/takes.hpp"
+// The channel `machine` through its envelopes, with a clock that the test moves: what plays is a machine. The playground's worker has the
+// same tests (web/page/src/workers/machine_runner.test.ts).
 #include "cli/studio/workers/tools_service.hpp"
+#include "machine_page.hpp"
 
 #include "support/command.hpp"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
+namespace gato::tests {
 
 namespace {
-
-using namespace std::chrono_literals;
-using gato::cli::bytes_message;
-using gato::cli::Message;
-using gato::cli::ServiceWorld;
-using gato::cli::StudioFolders;
-using Disk = gato::tests::Folder;
-
-// $c000: inc $0400, jmp $c000: a byte that goes on changing as long as the machine runs.
-const std::string counting("\x00\xc0\xee\x00\x04\x4c\x00\xc0", 8);
-// $c000: a jam.
-const std::string jamming("\x00\xc0\x02", 3);
-// $c000: jsr $ffe4, beq $c000, sta $0400, jmp $c000: shows the last key in the corner, as a screen code.
-const std::string listening("\x00\xc0\x20\xe4\xff\xf0\xfb\x8d\x00\x04\x4c\x00\xc0", 13);
-
-Message start_of(const std::string& program, bool with_same_keys = false) {
-    return {{"program", bytes_message(program)},
-            {"medium", "prg"},
-            {"options", Message::object()},
-            {"drive", Message::array()},
-            {"withSameKeys", with_same_keys}};
-}
-
-struct MachinePage {
-    const Disk disk{};
-    std::vector<Message> events{};
-    std::atomic<bool> is_over{false};
-    std::chrono::steady_clock::time_point now{std::chrono::hours(1)};
-    ServiceWorld world{[this](Message message) { events.push_back(std::move(message)); }, is_over};
-    gato::cli::MachineService machine{std::make_shared<const StudioFolders>(disk.path().string()), world,
-                                      [this] { return now; }};
-
-    Message ask(const char* name, const Message& takes = nullptr) {
-        const Message reply = reply_to(machine, {{"id", 1}, {"name", name}, {"takes", takes}});
-        return reply.contains("answer") ? reply.at("answer") : reply;
-    }
-
-    // Time in which the page shows each frame at once.
-    void pass(std::chrono::milliseconds time) {
-        for (const auto end = now + time; now < end; now += 1ms) {
-            if (const auto due = machine.due(); due && *due <= now) machine.wake();
-            (void)ask("shown");
-        }
-    }
-
-    [[nodiscard]] std::size_t count(const std::string& event) const {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(events, [&](const Message& message) { return message.value("event", "") == event; }));
-    }
-    [[nodiscard]] Message last(const std::string& event) const {
-        Message found;
-        for (const Message& message : events)
-            if (message.value("event", "") == event) found = message.at("value");
-        return found;
-    }
-    [[nodiscard]] Message report() const { return last("report"); }
-    [[nodiscard]] int frame() const { return report().at("frame").get<int>(); }
-    [[nodiscard]] Message byte_at(int address) { return ask("read", {{"address", address}, {"length", 1}}); }
-};
 
 TEST(MachineWorker, runs_as_fast_as_its_clock) {
     MachinePage page;
@@ -140,7 +78,7 @@ TEST(MachineWorker, says_why_a_program_has_ended_in_the_words_of_gato_run) {
     page.disk.write("jam.prg", jamming);
     (void)page.ask("start", start_of(jamming));
     (void)page.ask("advance", {{"frames", 100}});
-    const auto run = Message::parse(gato::tests::gato(page.disk, "run jam.prg --json").out);
+    const auto run = Message::parse(gato(page.disk, "run jam.prg --json").out);
     EXPECT_EQ(page.report().at("reason"), run.at("reason"));
     EXPECT_EQ(page.report().at("cycles"), run.at("cycles"));
 }
@@ -272,7 +210,7 @@ TEST(MachineWorker, drops_what_came_after_a_new_action_in_the_past) {
 TEST(MachineWorker, tells_what_a_program_saves_to_its_drive) {
     MachinePage page;
     page.disk.write("save.bas", "10 open 1,8,2,\"new,s,w\":print#1,\"hi\":close 1\n20 goto 20\n");
-    gato::cli::ToolsService tools(std::make_shared<const StudioFolders>(page.disk.path().string()), page.world);
+    cli::ToolsService tools(std::make_shared<const StudioFolders>(page.disk.path().string()), page.world);
     const Message built = tools.answer("build", {{"inputs", {"save.bas"}}, {"emit", {"prg"}}});
     ASSERT_EQ(built.at("ok"), true) << built.at("diagnostics");
     Message start = start_of("");
@@ -282,6 +220,23 @@ TEST(MachineWorker, tells_what_a_program_saves_to_its_drive) {
     (void)page.ask("start", start);
     (void)page.ask("advance", {{"frames", 300}});
     EXPECT_EQ(page.last("saved"), Message::array({Message::array({"new", bytes_message("HI\r")})}));
+}
+
+TEST(MachineWorker, saves_what_ran_as_a_recording_that_the_command_plays) {
+    MachinePage page;
+    EXPECT_EQ(page.ask("record", {{"name", "none"}}), bytes_message(""));
+    (void)page.ask("clock", {{"isStopped", true}});
+    (void)page.ask("start", start_of(listening));
+    (void)page.ask("advance", {{"frames", 20}});
+    (void)page.ask("input", {{"kind", "key"}, {"column", 4}, {"row", 5}, {"isDown", true}});  // K
+    (void)page.ask("advance", {{"frames", 100}});
+    const Message saved = page.ask("record", {{"name", "listening.asm"}, {"map", bytes_message("")}});
+    ASSERT_TRUE(saved.is_binary()) << saved;
+    page.disk.write("r.gatorec", text_of(saved));
+    const auto played = gato(page.disk, "run r.gatorec --show screen");
+    EXPECT_NE(played.err.find("saved by the user; the same as recorded with"), std::string::npos) << played.err;
+    EXPECT_TRUE(played.out.starts_with("╯")) << played.out;  // what screen code $4b shows
+    EXPECT_TRUE(page.ask("record").contains("error"));
 }
 
 TEST(MachineWorker, refuses_what_is_no_program_or_request) {
@@ -303,129 +258,6 @@ TEST(MachineWorker, refuses_what_is_no_program_or_request) {
     EXPECT_EQ(page.ask("read", {{"address", 0}, {"length", -5}}), bytes_message(""));
 }
 
-// ---- a debug session
-
-struct DebugPage : MachinePage {
-    int number = 0;
-
-    // The answer of the debug adapter.
-    Message request(const char* command, const Message& arguments = Message::object()) {
-        const Message message{{"seq", ++number}, {"type", "request"}, {"command", command}, {"arguments", arguments}};
-        EXPECT_EQ(ask("dap", {{"message", message}}), Message());
-        for (const Message& event : events)
-            if (event.value("event", "") == "dap" && event.at("value").value("request_seq", 0) == number)
-                return event.at("value");
-        return nullptr;
-    }
-    [[nodiscard]] bool has_heard(const std::string& event) const {
-        return std::ranges::any_of(events, [&](const Message& one) {
-            return one.value("event", "") == "dap" && one.at("value").value("event", "") == event;
-        });
-    }
-    void begin(const Message& files = Message::array()) {
-        (void)ask("clock", {{"isStopped", true}});
-        (void)ask("debug", {{"files", files}, {"framesPerSecond", 50}});
-        (void)request("initialize", {{"adapterID", "gato"}});
-    }
-};
-
-constexpr const char* source = "*=$c000\nstart inc $0400\n jmp start\n";
-
-TEST(DebugWorker, stops_at_a_breakpoint_in_a_file_of_the_root) {
-    DebugPage page;
-    page.disk.write("main.asm", source);
-    page.begin();
-    const Message launched = page.request("launch", {{"program", "main.asm"}, {"args", {"--vic", "6569", "--sid", "8580"}}});
-    EXPECT_EQ(launched.at("success"), true) << launched;
-    const Message placed =
-        page.request("setBreakpoints", {{"source", {{"path", "/main.asm"}}}, {"breakpoints", {{{"line", 3}}}}});
-    EXPECT_EQ(placed.at("body").at("breakpoints")[0].at("verified"), true) << placed;
-    (void)page.request("configurationDone");
-    EXPECT_LT(page.ask("advance", {{"frames", 100}}), 100);
-    EXPECT_TRUE(page.has_heard("stopped"));
-    const Message stack = page.request("stackTrace", {{"threadId", 1}});
-    EXPECT_EQ(stack.at("body").at("stackFrames")[0].at("source").at("path"), "/main.asm");
-    EXPECT_EQ(stack.at("body").at("stackFrames")[0].at("line"), 3);
-}
-
-TEST(DebugWorker, debugs_the_texts_that_are_not_saved_yet_and_shows_and_reads_its_machine) {
-    DebugPage page;
-    page.disk.write("main.asm", source);
-    page.begin(
-        Message::array({Message::array({"main.asm", bytes_message("*=$c000\nstart lda #7\n sta $0400\n jmp start\n")})}));
-    EXPECT_EQ(page.request("launch", {{"program", "main.asm"}}).at("success"), true);
-    (void)page.request("configurationDone");
-    EXPECT_EQ(page.ask("advance", {{"frames", 5}}), 5);
-    EXPECT_EQ(page.byte_at(0x400), bytes_message("\x07"));
-    EXPECT_EQ(page.last("frame").at("dots").get_binary().size(), 384U * 272);
-}
-
-TEST(DebugWorker, passes_keys_on) {
-    DebugPage page;
-    page.disk.write("keys.prg", listening);
-    page.begin();
-    EXPECT_EQ(page.request("launch", {{"program", "keys.prg"}}).at("success"), true);
-    (void)page.request("configurationDone");
-    (void)page.ask("advance", {{"frames", 20}});
-    (void)page.ask("input", {{"kind", "key"}, {"column", 4}, {"row", 5}, {"isDown", true}});
-    (void)page.ask("advance", {{"frames", 20}});
-    EXPECT_EQ(page.byte_at(0x400), bytes_message("K"));
-}
-
-TEST(DebugWorker, debugs_a_case_of_a_test_file) {
-    DebugPage page;
-    page.disk.write("main.asm", "*=$c000\nstart lda #5\n rts\n");
-    page.disk.write("a.gtest.json", R"({"program":"main.asm","cases":[{"name":"five","call":"start","expect":{"a":5}}]})");
-    page.begin();
-    const Message launched = page.request("launch", {{"test", "a.gtest.json"}, {"case", "five"}});
-    EXPECT_EQ(launched.at("success"), true) << launched;
-}
-
-TEST(DebugWorker, takes_no_option_with_a_path_and_no_file_outside_the_folder) {
-    DebugPage page;
-    page.disk.write("main.asm", source);
-    for (const Message& launch : {Message{{"program", "main.asm"}, {"args", {"--kernal", "main.asm"}}},
-                                  Message{{"program", "main.asm"}, {"args", {"--drive", "."}}},
-                                  Message{{"program", "main.asm"}, {"args", {"--printer", "out.txt"}}},
-                                  Message{{"program", "main.asm"}, {"args", {"--keys-file", "main.asm"}}},
-                                  Message{{"program", "main.asm"}, {"args", {"--load", "main.asm@1000"}}},
-                                  Message{{"program", "main.asm"}, {"never", "main.asm"}}, Message{{"program", "../main.asm"}},
-                                  Message{{"program", "-"}}, Message{{"program", "/etc/passwd"}}, Message{{"program", ""}},
-                                  Message{{"test", "../a.gtest.json"}, {"case", "x"}}, Message{{"test", "."}, {"case", "x"}}}) {
-        page.begin();
-        EXPECT_EQ(page.request("launch", launch).at("success"), false) << launch;
-    }
-    EXPECT_TRUE(
-        page.ask("debug", {{"files", Message::array({Message::array({"../x", bytes_message("")})})}, {"framesPerSecond", 50}})
-            .contains("error"));
-    EXPECT_TRUE(page.ask("debug", {{"files", Message::array()}, {"framesPerSecond", 0}}).contains("error"));
-}
-
-TEST(DebugWorker, runs_at_its_own_pace_and_ends_without_a_word) {
-    DebugPage page;
-    page.disk.write("main.asm", source);
-    page.begin();
-    (void)page.request("launch", {{"program", "main.asm"}, {"speed", 0}});
-    (void)page.request("configurationDone");
-    (void)page.ask("clock", {{"isStopped", false}});
-    EXPECT_TRUE(page.machine.due());
-    page.events.clear();
-    (void)page.ask("stop");
-    EXPECT_EQ(page.count("dap"), 0U);
-    EXPECT_EQ(page.report().at("status"), "off");
-    EXPECT_FALSE(page.machine.due());
-}
-
-TEST(DebugWorker, tells_at_the_end_what_the_program_has_saved) {
-    DebugPage page;
-    page.disk.write("save.bas", "10 open 1,8,2,\"new,s,w\":print#1,\"hi\":close 1\n20 goto 20\n");
-    page.begin(Message::array({Message::array({".drive8/old.prg", bytes_message("x")})}));
-    const Message launched = page.request("launch", {{"program", "save.bas"}, {"args", {"--drive", ".drive8"}}});
-    EXPECT_EQ(launched.at("success"), true) << launched;
-    (void)page.request("configurationDone");
-    (void)page.ask("advance", {{"frames", 300}});
-    (void)page.ask("stop");
-    EXPECT_EQ(page.last("saved"), Message::array({Message::array({"new", bytes_message("HI\r")})}));
-}
-
 }  // namespace
+
+}  // namespace gato::tests

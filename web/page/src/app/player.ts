@@ -157,7 +157,8 @@ export class Player {
                 : await app.machine.ask("record", { name: this.recordedName, map: await this.mapOfLoaded() });
             const file = `${stemOf(name)}.gatorec`;
             save(file, recording);
-            (await import("../share/recording_link")).offerLink(app, file, recording, this.kind === "project");
+            if (!app.host.hasSite) app.say({ kind: "info", text: app.texts.recordingSaved(file) });
+            else (await import("../share/recording_link")).offerLink(app, file, recording, this.kind === "project");
         } catch (error) {
             const text = error instanceof Error ? error.message : String(error);
             if (!(error instanceof WorkerEnded)) app.say({ kind: "error", text });

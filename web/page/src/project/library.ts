@@ -80,7 +80,7 @@ export class Library {
      * itself is one.
      */
     private openRecording(recording: OpenedFile, files: readonly OpenedFile[]): void {
-        const { app } = this.parts;
+        const { app, projectStorage } = this.parts;
         const { path, bytes } = recording;
         const others = files.filter((file) => file !== recording);
         if (others.some((file) => isRecording(file.path))) {
@@ -88,7 +88,7 @@ export class Library {
             return;
         }
         this.open(others);
-        if (others.length === 0 && app.state.project.files.size === 0)
+        if (others.length === 0 && app.state.project.files.size === 0 && projectStorage.shelf)
             this.openProject({ name: stemOf(path), files: new Map([[path, bytes]]) });
         this.debugRecording(recording);
     }

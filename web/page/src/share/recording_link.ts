@@ -24,8 +24,6 @@ function linkOf(app: App, name: string, recording: Uint8Array, isOfProject: bool
 }
 
 export function offerLink(app: App, name: string, recording: Uint8Array, isOfProject: boolean): void {
-    // A link leads to the playground, which such a page does not know.
-    if (!app.host.hasSite) return;
     const { texts } = app;
     const url = linkOf(app, name, recording, isOfProject);
     if (url === undefined) {
