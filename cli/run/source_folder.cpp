@@ -22,7 +22,7 @@ std::string source_folder(const std::string& program, const std::optional<Progra
 
 std::string source_folder(const FileSystem& files, const std::string& program, const std::optional<ProgramMap>& map) {
     const std::string path = files.absolute(program);
-    const std::string beside = folder_of(path);
+    std::string beside = folder_of(path);
     for (const std::string& folder : {path, beside, folder_of(beside), std::string("/")})
         if (has_sources(files, folder, map)) return folder;
     return beside;

@@ -48,6 +48,9 @@ interface Recorded {
 
 type Kind = "project" | "file" | "demo";
 
+/** An earlier gesture counts as well, if the browser reports it: the click on Run is over when the program has been built. */
+const hasSeenGesture = () => "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+
 export class Player {
     readonly debug: DebugSession;
     private sound: Sound | undefined;
@@ -285,5 +288,6 @@ export class Player {
         sound.setVolume(this.app.state.isMuted ? 0 : 1);
         this.app.machine.tell("sound", { port: sound.port }, [sound.port]);
         sound.startAtGesture(document);
+        if (hasSeenGesture()) void sound.start();
     }
 }
