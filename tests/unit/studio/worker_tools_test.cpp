@@ -2,61 +2,18 @@
 // The channels `tools` and `tests` through their envelopes: the same programs, diagnostics and verdicts as from the commands, on the
 // folder with unsaved texts over it, and nothing from outside it.
 #include "cli/studio/workers/queued_worker.hpp"
-#include "cli/studio/workers/takes.hpp"
-#include "cli/studio/workers/tests_service.hpp"
-#include "cli/studio/workers/tools_service.hpp"
 
+#include "bench.hpp"
 #include "support/command.hpp"
 
 #include <gtest/gtest.h>
 
 #include <condition_variable>
-#include <filesystem>
-#include <mutex>
 
 namespace {
 
-using gato::cli::bytes_message;
-using gato::cli::Message;
-using gato::cli::ServiceWorld;
-using gato::cli::StudioFolders;
+using namespace gato::tests;
 using Disk = gato::tests::Folder;
-
-// A service on a folder, and its events.
-template <class Service>
-struct Bench {
-    explicit Bench(const std::string& folder, const std::vector<std::string>& allowed = {})
-        : folders(std::make_shared<const StudioFolders>(folder, allowed)) {}
-
-    std::mutex mutex;
-    std::vector<Message> events;
-    std::atomic<bool> is_over{false};
-    std::shared_ptr<const StudioFolders> folders;
-    ServiceWorld world{[this](Message message) {
-                           const std::scoped_lock lock(mutex);
-                           events.push_back(std::move(message));
-                       },
-                       is_over};
-    Service service{folders, world};
-
-    Message ask(const char* name, const Message& takes = nullptr) {
-        const Message reply = reply_to(service, {{"id", 1}, {"name", name}, {"takes", takes}});
-        return reply.contains("answer") ? reply.at("answer") : reply;
-    }
-};
-
-using Tools = Bench<gato::cli::ToolsService>;
-using Tests = Bench<gato::cli::TestsService>;
-
-Message file(const char* path, std::string_view text) {
-    return Message::array({path, bytes_message(text)});
-}
-
-std::string bytes_of(const Message& outputs, const std::string& path) {
-    for (const Message& output : outputs)
-        if (output[0] == path) return {output[1].get_binary().begin(), output[1].get_binary().end()};
-    return "no output " + path;
-}
 
 constexpr const char* program = "*=$c000\n lda #5\n sta $d020\n rts\n";
 const std::string program_bytes = std::string("\0\xc0\xa9\x05\x8d\x20\xd0\x60", 8);
@@ -96,57 +53,6 @@ TEST(ToolsWorker, builds_the_texts_that_are_not_saved_yet) {
     EXPECT_EQ(border(), 5);
     EXPECT_EQ(disk.read("main.asm"), program);
 }
-
-// The folder is copied: `gato build` writes into it.
-struct Copied {
-    Disk disk;
-    explicit Copied(const std::string& folder) {
-        constexpr auto all = std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing;
-        std::filesystem::copy(gato::tests::in_repository(folder), disk.path(), all);
-        std::filesystem::remove_all(disk.in("build"));
-    }
-};
-
-class SameResult : public testing::TestWithParam<const char*> {};
-
-TEST_P(SameResult, of_a_build_comes_from_the_command_and_from_the_worker) {
-    const Copied copy(GetParam());
-    Tools tools(copy.disk.path().string());
-    const Message built = tools.ask("build");
-    const auto command = gato::tests::gato(copy.disk, "build --diagnostics json");
-    EXPECT_EQ(built.at("diagnostics"), Message::parse(command.err).at("diagnostics"));
-    EXPECT_EQ(built.at("ok"), command.exit_code == 0);
-    std::size_t count = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(copy.disk.in("build"))) {
-        if (!entry.is_regular_file()) continue;
-        const std::string path = entry.path().lexically_relative(copy.disk.path()).generic_string();
-        EXPECT_TRUE(bytes_of(built.at("outputs"), path) == copy.disk.read(path)) << path;
-        ++count;
-    }
-    EXPECT_EQ(count, built.at("outputs").size());
-    EXPECT_GT(count, 0U);
-}
-
-// Times differ from run to run.
-Message without_times(Message results) {
-    for (Message& one : results.at("cases")) one.erase("seconds");
-    return results;
-}
-
-TEST_P(SameResult, of_tests_comes_from_the_command_and_from_the_worker) {
-    const Copied copy(GetParam());
-    Tests tests(copy.disk.path().string());
-    const Message results = tests.ask("test");
-    const auto command = gato::tests::gato(copy.disk, "test . --json");
-    EXPECT_EQ(without_times(results), without_times(Message::parse(command.out)));
-    EXPECT_GT(results.at("passed"), 0);
-    EXPECT_EQ(tests.events.size(), results.at("cases").size());
-    EXPECT_EQ(tests.events.back().at("value").at("done"), results.at("cases").size());
-}
-
-INSTANTIATE_TEST_SUITE_P(Studio, SameResult,
-                         testing::Values("examples/hello", "examples/sprites", "examples/testing-a-routine",
-                                         "examples/two-files", "examples/basic-and-assembly", "examples/disk"));
 
 TEST(ToolsWorker, reports_the_same_mistakes_as_the_command) {
     const Disk disk;
