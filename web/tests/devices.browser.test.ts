@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { isBlack, isBlue, isGreen, isRed, saved, tone, turned, typed } from "./programs";
+import { testHosts, type TestHost } from "./test_hosts";
 
 let around: Surroundings;
 before(async () => {
@@ -14,9 +15,10 @@ after(async () => {
     await around.close();
 });
 
-async function written(source: string): Promise<PageSession> {
-    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
-    await session.work();
+const hosts = testHosts(() => around);
+
+async function written(host: TestHost, source: string): Promise<PageSession> {
+    const session = await host.open();
     await session.build(source);
     return session;
 }
@@ -38,41 +40,79 @@ async function moveOnScreen({ page }: PageSession): Promise<void> {
     await page.mouse.move(box.x + box.width / 4, y + 10, { steps: 8 });
 }
 
-for (const [controls, button] of [
+const pointers = [
     ["mouse1", "#%00010000"],
     ["paddles1", "#%00000100"],
-] as const)
-    for (const isDebugged of [false, true])
-        test(`the pointer is ${controls}, ${isDebugged ? "also when debugging" : "and its button is one"}`, async () => {
-            const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
-            await session.play(turned(button));
-            await session.page.getByLabel("Keys act as").selectOption(controls);
-            if (isDebugged) await debugged(session);
-            await session.advance(settle);
-            assert.ok(isBlack(await session.border()));
-            await moveOnScreen(session);
-            await session.untilBorder(isBlue);
-            await session.page.mouse.down();
-            await session.untilBorder(isGreen);
-            await session.page.mouse.up();
-            await session.close();
-        });
+] as const;
 
-test("what a program saves to its drive is offered, and goes into the project", async () => {
-    const session = await written(saved);
-    const { page } = session;
-    await session.run();
-    await session.untilBorder(isRed);
-    await page.getByRole("tab", { name: "Outputs" }).click();
-    await page.getByRole("heading", { name: "Saved to drive 8" }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent("download"), session.button("Download scores.prg").click()]);
-    const bytes = readFileSync(await download.path());
-    assert.deepEqual([...bytes.subarray(0, 4)], [0x0d, 0x08, 0xa9, 0x00]);
-    await session.button("Add scores.prg to the project").click();
-    await page.locator(".file-name", { hasText: "scores.prg" }).waitFor();
-    assert.equal(await page.locator(".drive-files li").count(), 1);
-    await session.close();
-});
+for (const host of hosts) {
+    for (const [controls, button] of pointers)
+        for (const isDebugged of [false, true])
+            test(`the pointer is ${controls}, ${isDebugged ? "also when debugging" : "and its button is one"} (${host.name})`, async () => {
+                const session = await host.open();
+                await session.play(turned(button));
+                await session.page.getByLabel("Keys act as").selectOption(controls);
+                if (isDebugged) await debugged(session);
+                await session.advance(settle);
+                assert.ok(isBlack(await session.border()));
+                await moveOnScreen(session);
+                await session.untilBorder(isBlue);
+                await session.page.mouse.down();
+                await session.untilBorder(isGreen);
+                await session.page.mouse.up();
+                await session.close();
+            });
+
+    test(`what a program saves to its drive is offered, and goes into the project (${host.name})`, async () => {
+        const session = await written(host, saved);
+        const { page } = session;
+        await session.run();
+        await session.untilBorder(isRed);
+        await page.getByRole("tab", { name: "Outputs" }).click();
+        await page.getByRole("heading", { name: "Saved to drive 8" }).waitFor();
+        const [download] = await Promise.all([page.waitForEvent("download"), session.button("Download scores.prg").click()]);
+        const bytes = readFileSync(await download.path());
+        assert.deepEqual([...bytes.subarray(0, 4)], [0x0d, 0x08, 0xa9, 0x00]);
+        await session.button("Add scores.prg to the project").click();
+        await page.locator(".file-name", { hasText: "scores.prg" }).waitFor();
+        assert.equal(await page.locator(".drive-files li").count(), 1);
+        await session.close();
+    });
+
+    test(`a debug session is heard, stands still, and has the chosen chips (${host.name})`, async () => {
+        const session = await written(host, tone);
+        const { page } = session;
+        await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
+        await debugged(session);
+        await page.waitForFunction(() => {
+            const heard = document.querySelector<HTMLElement>(".tools .tool[title^='Sound: ']");
+            return Number(/Sound: (\d+) ms/.exec(heard?.title ?? "")?.[1]) > 20;
+        });
+        await session.button("Pause").first().click();
+        await page.getByText(/^stopped: /).waitFor();
+        await page.locator("summary", { hasText: /^VIC/ }).click();
+        await session.button("Resume").click();
+        await page.getByText("running", { exact: true }).waitFor();
+        // An NTSC picture has 247 of the 272 rows; what is above it is black.
+        assert.ok(isBlack(await session.colourAt(0.5, 0.01)));
+        assert.ok(!isBlack(await session.colourAt(0.5, 0.1)));
+        await session.button("Restart").click();
+        await page.getByText("running", { exact: true }).waitFor();
+        await session.button("Stop debugging").click();
+        await page.getByText(/Click left of a line number/).waitFor();
+        await session.close();
+    });
+
+    test(`keys that are typed reach a program that is debugged (${host.name})`, async () => {
+        const session = await written(host, typed);
+        await session.stopClock();
+        await debugged(session);
+        await session.untilBorder(isBlack);
+        await session.press("a");
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
+}
 
 test("what a program saves while it is debugged is offered when the session ends", async () => {
     const session = await PageSession.open(around.browser, around.site.url);
@@ -88,39 +128,5 @@ test("what a program saves while it is debugged is offered when the session ends
     await session.button("Stop debugging").click();
     await page.getByRole("tab", { name: "Outputs" }).click();
     await page.locator(".drive-files .output-name", { hasText: /^scores/ }).waitFor();
-    await session.close();
-});
-
-test("a debug session is heard, stands still, and has the chosen chips", async () => {
-    const session = await written(tone);
-    const { page } = session;
-    await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
-    await debugged(session);
-    await page.waitForFunction(() => {
-        const heard = document.querySelector<HTMLElement>(".tools .tool[title^='Sound: ']");
-        return Number(/Sound: (\d+) ms/.exec(heard?.title ?? "")?.[1]) > 20;
-    });
-    await session.button("Pause").first().click();
-    await page.getByText(/^stopped: /).waitFor();
-    await page.locator("summary", { hasText: /^VIC/ }).click();
-    await session.button("Resume").click();
-    await page.getByText("running", { exact: true }).waitFor();
-    // An NTSC picture has 247 of the 272 rows; what is above it is black.
-    assert.ok(isBlack(await session.colourAt(0.5, 0.01)));
-    assert.ok(!isBlack(await session.colourAt(0.5, 0.1)));
-    await session.button("Restart").click();
-    await page.getByText("running", { exact: true }).waitFor();
-    await session.button("Stop debugging").click();
-    await page.getByText(/Click left of a line number/).waitFor();
-    await session.close();
-});
-
-test("keys that are typed reach a program that is debugged", async () => {
-    const session = await written(typed);
-    await session.stopClock();
-    await debugged(session);
-    await session.untilBorder(isBlack);
-    await session.press("a");
-    await session.untilBorder(isGreen);
     await session.close();
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { testHosts } from "./test_hosts";
 
 let around: Surroundings;
 before(async () => {
@@ -17,74 +18,72 @@ after(async () => {
 
 const open = (options = {}) => PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce", ...options });
 
-test("operations and labels are completed, and explained under the pointer", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.work();
-    await session.write("*=$1000\nborder = $d020\nstart   lda #1\n        sta bor");
-    await page.keyboard.press("Control+Space");
-    await page.locator(".cm-tooltip-autocomplete li", { hasText: "border" }).waitFor();
-    // A list that has just appeared accepts no key yet, as you may still be typing.
-    await session.later(1000);
-    await page.keyboard.press("Enter");
-    await page.locator(".cm-line", { hasText: /sta\s+border/ }).waitFor();
-    await page.locator(".code-mnemonic", { hasText: "lda" }).hover();
-    await page.locator(".cm-hover").waitFor();
-    await session.picture("hover");
-    await page.keyboard.press("F12");
-    await session.close();
-});
-
-test("a file is laid out as gato fmt does it", async () => {
-    const session = await open();
-    await session.work();
-    await session.write("*=$1000\nstart lda #1\n rts\n");
-    await session.button("Format").click();
-    await session.page.locator(".cm-line", { hasText: /^start {3}lda {5}#1$/ }).waitFor();
-    await session.close();
-});
-
-test("sprites are drawn on by keys, undone, and read as text", async () => {
-    const session = await open();
-    const { page } = session;
-    const bytes = readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"));
-    await session.drop({ "game.spt": bytes });
-    const board = page.locator(".board");
-    await board.waitFor();
-    await session.picture("sprites");
-    const thumbnail = () =>
-        page
-            .locator(".thumbnail canvas")
-            .first()
-            .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const before = await thumbnail();
-    await board.focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Space");
-    assert.notEqual(await thumbnail(), before);
-    await session.button("Undo").click();
-    assert.equal(await thumbnail(), before);
-    await session.button("As text").click();
-    await page.locator(".cm-content", { hasText: "sdata" }).waitFor();
-    assert.equal((await page.locator(".saved").getAttribute("data-saved")) !== "failed", true);
-    await session.close();
-});
-
-for (const [kind, path] of [
-    ["characters", "characters/game.cst"],
-    ["screens", "screens-both/game.sdd"],
-] as const) {
-    test(`${kind} are shown and drawn on`, async () => {
-        const session = await open();
+for (const host of testHosts(() => around)) {
+    test(`operations and labels are completed, and explained under the pointer (${host.name})`, async () => {
+        const session = await host.open();
         const { page } = session;
-        const bytes = readFileSync(join(repository, "tests/golden/08-files", path));
-        await session.drop({ [path.split("/")[1] ?? ""]: bytes });
-        // The first cell of the screen is what would be drawn there.
-        await page.locator(".board").click({ position: { x: 300, y: 20 } });
-        await page.locator(".saved[data-saved=saved]").waitFor();
-        await session.picture(kind);
+        await session.write("*=$1000\nborder = $d020\nstart   lda #1\n        sta bor");
+        await page.keyboard.press("Control+Space");
+        await page.locator(".cm-tooltip-autocomplete li", { hasText: "border" }).waitFor();
+        // A list that has just appeared accepts no key yet, as you may still be typing.
+        await session.later(1000);
+        await page.keyboard.press("Enter");
+        await page.locator(".cm-line", { hasText: /sta\s+border/ }).waitFor();
+        await page.locator(".code-mnemonic", { hasText: "lda" }).hover();
+        await page.locator(".cm-hover").waitFor();
+        await session.picture("hover");
+        await page.keyboard.press("F12");
         await session.close();
     });
+
+    test(`a file is laid out as gato fmt does it (${host.name})`, async () => {
+        const session = await host.open();
+        await session.write("*=$1000\nstart lda #1\n rts\n");
+        await session.button("Format").click();
+        await session.page.locator(".cm-line", { hasText: /^start {3}lda {5}#1$/ }).waitFor();
+        await session.close();
+    });
+
+    test(`sprites are drawn on by keys, undone, and read as text (${host.name})`, async () => {
+        const bytes = readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"));
+        const session = await host.open({ "game.spt": bytes });
+        const { page } = session;
+        const board = page.locator(".board");
+        await board.waitFor();
+        await session.picture("sprites");
+        const thumbnail = () =>
+            page
+                .locator(".thumbnail canvas")
+                .first()
+                .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+        const before = await thumbnail();
+        await board.focus();
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("Space");
+        assert.notEqual(await thumbnail(), before);
+        await session.button("Undo").click();
+        assert.equal(await thumbnail(), before);
+        await session.button("As text").click();
+        await page.locator(".cm-content", { hasText: "sdata" }).waitFor();
+        assert.equal((await page.locator(".saved").getAttribute("data-saved")) !== "failed", true);
+        await session.close();
+    });
+
+    for (const [kind, path] of [
+        ["characters", "characters/game.cst"],
+        ["screens", "screens-both/game.sdd"],
+    ] as const) {
+        test(`${kind} are shown and drawn on (${host.name})`, async () => {
+            const bytes = readFileSync(join(repository, "tests/golden/08-files", path));
+            const session = await host.open({ [path.split("/")[1] ?? ""]: bytes });
+            const { page } = session;
+            // The first cell of the screen is what would be drawn there.
+            await page.locator(".board").click({ position: { x: 300, y: 20 } });
+            await page.locator(".saved[data-saved=saved]").waitFor();
+            await session.picture(kind);
+            await session.close();
+        });
+    }
 }
 
 test("where nothing can be stored, that is said, and nothing is lost", async () => {

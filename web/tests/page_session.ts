@@ -24,6 +24,8 @@ const framesOfKey = 5;
 
 export class PageSession {
     private isClockStopped = false;
+    /** What the page needs, and nothing else: it ends with it. */
+    onClosed: () => Promise<void> = () => Promise.resolve();
 
     private constructor(
         readonly page: Page,
@@ -52,6 +54,7 @@ export class PageSession {
     async close(): Promise<void> {
         assert.deepEqual(this.complaints, []);
         await this.page.context().close();
+        await this.onClosed();
     }
 
     button(name: string | RegExp): Locator {

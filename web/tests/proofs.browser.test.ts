@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { testHosts, type TestHost } from "./test_hosts";
 import { untilBuilt } from "./worker_probe";
 
 let around: Surroundings;
@@ -30,9 +31,8 @@ const proof = { name: "adds", call: "sum", set: { d: 0 }, forall: { a: "any", nu
 /** All the inputs that there may be: nobody waits for their end. */
 const endless = { ...proof, name: "endless", forall: { ...proof.forall, x: "any", y: "any" } };
 
-async function withCases(test: string): Promise<PageSession> {
-    const session = await PageSession.open(around.browser, around.site.url);
-    await session.drop({ "sum.asm": source, "sum.gtest.json": test });
+async function withCases(host: TestHost, test: string): Promise<PageSession> {
+    const session = await host.open({ "sum.asm": source, "sum.gtest.json": test });
     await session.page.getByText(/Built:/).waitFor();
     await session.page.getByRole("tab", { name: "Tests" }).click();
     return session;
@@ -40,47 +40,49 @@ async function withCases(test: string): Promise<PageSession> {
 
 const summary = ({ page }: PageSession, text: string) => page.locator(".panel-summary", { hasText: text }).waitFor();
 
-test("a proof says for how many inputs it holds", async () => {
-    const session = await withCases(cases(proof));
-    await session.button("Run the tests").click();
-    await summary(session, "1 passed, 0 failed");
-    await session.page.locator(".test-note", { hasText: /^proved for 65,536 inputs \(/ }).waitFor();
-    await session.close();
-});
+for (const host of testHosts(() => around)) {
+    test(`a proof says for how many inputs it holds (${host.name})`, async () => {
+        const session = await withCases(host, cases(proof));
+        await session.button("Run the tests").click();
+        await summary(session, "1 passed, 0 failed");
+        await session.page.locator(".test-note", { hasText: /^proved for 65,536 inputs \(/ }).waitFor();
+        await session.close();
+    });
 
-test("while a long proof runs the page builds, and a proof that is stopped is not proved", async () => {
-    const session = await withCases(cases(short, endless, proof));
-    const { page } = session;
-    await session.button("Run the tests").click();
-    await page.locator(".proof-progress", { hasText: /endless: [\d,]+ of 4,294,967,296 inputs tried/ }).waitFor();
-    await page.locator(".test", { hasText: "short" }).waitFor();
-    await page.locator(".file", { hasText: "sum.asm" }).click();
-    const changed = `${source}other   byte 0\n`;
-    await session.write(changed);
-    await untilBuilt(page, changed);
-    await session.write(" sat 1\n");
-    await page.locator(".cm-lintRange-error").waitFor();
-    assert.equal(await page.locator(".proof-progress").isVisible(), true);
-    await session.button("Stop the tests").click();
-    await summary(session, "1 passed, 1 failed, 1 not run");
-    await page.getByText(/^not proved: [\d,]+ of 4,294,967,296 tried, none fails$/).waitFor();
-    assert.equal(await page.locator(".proof-progress").isVisible(), false);
-    await session.close();
-});
+    test(`while a long proof runs the page builds, and a proof that is stopped is not proved (${host.name})`, async () => {
+        const session = await withCases(host, cases(short, endless, proof));
+        const { page } = session;
+        await session.button("Run the tests").click();
+        await page.locator(".proof-progress", { hasText: /endless: [\d,]+ of 4,294,967,296 inputs tried/ }).waitFor();
+        await page.locator(".test", { hasText: "short" }).waitFor();
+        await page.locator(".file", { hasText: "sum.asm" }).click();
+        const changed = `${source}other   byte 0\n`;
+        await session.write(changed);
+        await untilBuilt(page, changed);
+        await session.write(" sat 1\n");
+        await page.locator(".cm-lintRange-error").waitFor();
+        assert.equal(await page.locator(".proof-progress").isVisible(), true);
+        await session.button("Stop the tests").click();
+        await summary(session, "1 passed, 1 failed, 1 not run");
+        await page.getByText(/^not proved: [\d,]+ of 4,294,967,296 tried, none fails$/).waitFor();
+        assert.equal(await page.locator(".proof-progress").isVisible(), false);
+        await session.close();
+    });
 
-test("after a stop the tests run again", async () => {
-    const session = await withCases(cases(endless));
-    const { page } = session;
-    await session.button("Run the tests").click();
-    await page.locator(".proof-progress", { hasText: "inputs tried" }).waitFor();
-    await session.button("Stop the tests").click();
-    await summary(session, "0 passed, 1 failed");
-    await page.locator(".file", { hasText: "sum.gtest.json" }).click();
-    await session.write(cases(short));
-    await session.button("Run the tests").click();
-    await summary(session, "1 passed, 0 failed");
-    await session.close();
-});
+    test(`after a stop the tests run again (${host.name})`, async () => {
+        const session = await withCases(host, cases(endless));
+        const { page } = session;
+        await session.button("Run the tests").click();
+        await page.locator(".proof-progress", { hasText: "inputs tried" }).waitFor();
+        await session.button("Stop the tests").click();
+        await summary(session, "0 passed, 1 failed");
+        await page.locator(".file", { hasText: "sum.gtest.json" }).click();
+        await session.write(cases(short));
+        await session.button("Run the tests").click();
+        await summary(session, "1 passed, 0 failed");
+        await session.close();
+    });
+}
 
 test("the gallery's proof fails with a counter-example, and holds when the mistake is mended", async () => {
     const session = await PageSession.open(around.browser, around.site.url);

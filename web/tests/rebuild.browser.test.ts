@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered, isBlack, isGreen, typed } from "./programs";
+import { testHosts, type TestHost } from "./test_hosts";
 import { lastAsked, timesAsked } from "./worker_probe";
 
 let around: Surroundings;
@@ -14,8 +15,10 @@ after(async () => {
     await around.close();
 });
 
-async function running(source: string): Promise<PageSession> {
-    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+const hosts = testHosts(() => around);
+
+async function running(host: TestHost, source: string): Promise<PageSession> {
+    const session = await host.open();
     await session.play(source);
     return session;
 }
@@ -25,69 +28,72 @@ const longEnough = 75;
 
 const choose = ({ page }: PageSession, state: string) => page.getByLabel("After a build").selectOption({ label: state });
 
-test("after a build the program starts anew", async () => {
-    const session = await running(bordered(0));
-    await session.write(bordered(5));
-    await session.untilBorder(isGreen);
-    await session.close();
-});
+for (const host of hosts) {
+    test(`after a build the program starts anew (${host.name})`, async () => {
+        const session = await running(host, bordered(0));
+        await session.write(bordered(5));
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
 
-test("it goes on as it is when it shall, and Run starts the new one", async () => {
-    const session = await running(bordered(0));
-    await choose(session, "keep running");
-    const starts = await timesAsked(session.page, "start");
-    await session.build(bordered(5));
-    assert.equal(await timesAsked(session.page, "start"), starts);
-    await session.advance(longEnough);
-    assert.ok(isBlack(await session.border()));
-    assert.equal(await session.page.locator(".notice").count(), 0);
-    await session.button("Run").click();
-    await session.untilBorder(isGreen);
-    await session.close();
-});
+    test(`it goes on as it is when it shall, and Run starts the new one (${host.name})`, async () => {
+        const session = await running(host, bordered(0));
+        await choose(session, "keep running");
+        const starts = await timesAsked(session.page, "start");
+        await session.build(bordered(5));
+        assert.equal(await timesAsked(session.page, "start"), starts);
+        await session.advance(longEnough);
+        assert.ok(isBlack(await session.border()));
+        assert.equal(await session.page.locator(".notice").count(), 0);
+        await session.button("Run").click();
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
 
-test("it asks when it shall, once, and starts the newest with the same keys", async () => {
-    const session = await running(typed);
-    const { page } = session;
-    await choose(session, "ask");
-    await session.press("a");
-    await session.untilBorder(isGreen);
-    const notice = page.locator(".notice", { hasText: "was rebuilt" });
-    // The first of these builds asks; the answer starts what was built last.
-    await session.build(typed.replace("#5", "#1"));
-    await notice.waitFor();
-    await session.build(typed.replace("#5", "#0"));
-    await session.advance(longEnough);
-    assert.ok(isGreen(await session.border()));
-    assert.equal(await notice.count(), 1);
-    await notice.getByRole("button", { name: "Restart" }).click();
-    await session.untilBorder(isBlack);
-    await session.close();
-});
+    test(`it asks when it shall, once, and starts the newest with the same keys (${host.name})`, async () => {
+        const session = await running(host, typed);
+        const { page } = session;
+        await choose(session, "ask");
+        await session.press("a");
+        await session.untilBorder(isGreen);
+        const notice = page.locator(".notice", { hasText: "was rebuilt" });
+        // The first of these builds asks; the answer starts what was built last.
+        await session.build(typed.replace("#5", "#1"));
+        await notice.waitFor();
+        await session.build(typed.replace("#5", "#0"));
+        await session.advance(longEnough);
+        assert.ok(isGreen(await session.border()));
+        assert.equal(await notice.count(), 1);
+        await notice.getByRole("button", { name: "Restart" }).click();
+        await session.untilBorder(isBlack);
+        await session.close();
+    });
 
-test("what was chosen holds when the page is opened again", async () => {
-    const session = await running(bordered(0));
-    await choose(session, "ask");
-    await session.page.reload();
-    await session.work();
-    assert.equal(await session.page.getByLabel("After a build").inputValue(), "ask");
-    await session.close();
-});
+    test(`what was chosen holds when the page is opened again (${host.name})`, async () => {
+        const session = await running(host, bordered(0));
+        await choose(session, "ask");
+        await session.page.reload();
+        await session.work();
+        assert.equal(await session.page.getByLabel("After a build").inputValue(), "ask");
+        await session.close();
+    });
 
-test("the machine is told to warp, and not to", async () => {
-    const session = await running(bordered(0));
-    const { page } = session;
-    const warp = session.button(/^Warp/);
-    for (const isOn of [true, false]) {
-        await warp.click();
-        assert.equal(await warp.getAttribute("aria-pressed"), String(isOn));
-        assert.deepEqual(await lastAsked(page, "warp"), { isOn });
-    }
-    await session.close();
-});
+    test(`the machine is told to warp, and not to (${host.name})`, async () => {
+        const session = await running(host, bordered(0));
+        const { page } = session;
+        const warp = session.button(/^Warp/);
+        for (const isOn of [true, false]) {
+            await warp.click();
+            assert.equal(await warp.getAttribute("aria-pressed"), String(isOn));
+            assert.deepEqual(await lastAsked(page, "warp"), { isOn });
+        }
+        await session.close();
+    });
+}
 
 test("an earlier state of the project comes back, and is a new one", async () => {
-    const session = await running(bordered(0));
+    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+    await session.play(bordered(0));
     const { page } = session;
     const saved = page.locator(".saved[data-saved=saved]");
     await saved.waitFor();

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered, isBlack, isGreen, moved, typed } from "./programs";
 import { builtPage } from "./static_site";
+import { testHosts } from "./test_hosts";
 import { lastReport, timesAsked } from "./worker_probe";
 
 let around: Surroundings;
@@ -55,30 +56,6 @@ test("a game plays on the front page", async () => {
     await session.close();
 });
 
-test("keys reach the program, and are typed again when it was changed", async () => {
-    const session = await open();
-    await session.play(typed);
-    await session.press("a");
-    await session.untilBorder(isGreen);
-    const starts = await timesAsked(session.page, "start");
-    await session.build(typed.replace("#0", "#2"));
-    assert.equal(await timesAsked(session.page, "start"), starts + 1);
-    await session.untilBorder(isGreen);
-    await session.close();
-});
-
-test("cursor keys are a joystick when they shall be", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.play(moved);
-    await page.getByLabel("Keys act as").selectOption("stick2");
-    await page.locator("canvas.screen").focus();
-    await page.keyboard.down("ArrowLeft");
-    await page.keyboard.down("Space");
-    await session.untilBorder(isGreen);
-    await session.close();
-});
-
 test("a gamepad is a joystick", async () => {
     const session = await open();
     const { page } = session;
@@ -102,82 +79,106 @@ test("where there is no audio that is said, and the program runs", async () => {
     await session.close();
 });
 
-test("a program runs on an NTSC machine with the newer sound chip, and that is kept", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.play(bordered(5), isGreen);
-    const top = () => session.colourAt(0.5, 0.01);
-    const untilTop = (isRight: (colour: number[]) => boolean) =>
-        session.untilShown("the colour above", async () => isRight(await top()));
-    await untilTop(isGreen);
-    await page.getByLabel("Sound chip").selectOption("8580");
-    await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
-    // Its picture has fewer rows, and is in the middle of a canvas that stays as large.
-    await untilTop(isBlack);
-    await session.advance(75);
-    assert.ok(isGreen(await session.colourAt(0.5, 0.08)));
-    assert.ok(isGreen(await session.colourAt(0.5, 0.92)));
-    assert.equal((await lastReport(page))?.ratedFramesPerSecond.toFixed(1), "59.8");
-    await session.picture("ntsc");
-    await page.reload();
-    await session.work();
-    assert.equal(await page.getByLabel("TV standard").inputValue(), "6567");
-    assert.equal(await page.getByLabel("Sound chip").inputValue(), "8580");
-    await session.close();
-});
-
-test("the time slider goes back, and the program goes on from there", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.play(typed);
-    await session.advance(75);
-    await session.press("a");
-    await session.untilBorder(isGreen);
-    await page.getByLabel("Time").fill("40");
-    await session.untilBorder(isBlack);
-    await session.button("Resume").click();
-    await session.untilBorder(isGreen);
-    await session.close();
-});
-
-test("outputs of all kinds are downloaded", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.work();
-    await page.getByRole("tab", { name: "Outputs" }).click();
-    await session.button("Make all formats").click();
-    await page.getByText(/\.d64$/).waitFor();
-    const [download] = await Promise.all([page.waitForEvent("download"), session.button(/^Download .*\.prg$/).click()]);
-    assert.match(download.suggestedFilename(), /\.prg$/);
-    await session.close();
-});
-
-test("tests of the project stand beside the code, failures with what they saw", async () => {
-    const session = await open();
-    const { page } = session;
-    const cases = [
-        { name: "two is doubled", call: "double", set: { a: 2 }, expect: { a: 4 } },
-        { name: "three is six", call: "double", set: { a: 3 }, expect: { a: 7 } },
-    ];
-    await session.drop({
-        "main.asm": "*=$c000\ndouble  asl a\n        rts\n",
-        "gato.json": JSON.stringify({ name: "double", sources: ["main.asm"] }),
-        "double.gtest.json": JSON.stringify({ program: "gato.json", cases }, null, 1),
+for (const host of testHosts(() => around)) {
+    test(`keys reach the program, and are typed again when it was changed (${host.name})`, async () => {
+        const session = await host.open();
+        await session.play(typed);
+        await session.press("a");
+        await session.untilBorder(isGreen);
+        const starts = await timesAsked(session.page, "start");
+        await session.build(typed.replace("#0", "#2"));
+        assert.equal(await timesAsked(session.page, "start"), starts + 1);
+        await session.untilBorder(isGreen);
+        await session.close();
     });
-    await page.locator(".cm-content").waitFor();
-    await page.getByRole("tab", { name: "Tests" }).click();
-    await session.button("Run the tests").click();
-    await page.getByText("1 passed, 1 failed", { exact: true }).waitFor();
-    await page.locator(".cm-verdict.is-failed", { hasText: "1 passed, 1 failed" }).waitFor();
-    await page.getByRole("button", { name: /three is six/ }).click();
-    await page.locator(".cm-verdict.is-failed", { hasText: "expected 7" }).waitFor();
-    await session.picture("failing-test");
-    await session.page.locator(".test-row .button", { hasText: "Debug" }).click();
-    await page.getByText(/^stopped: /).waitFor();
-    await session.button("Step back").click();
-    await page.locator(".registers dd").first().waitFor();
-    await session.close();
-});
+
+    test(`cursor keys are a joystick when they shall be (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.play(moved);
+        await page.getByLabel("Keys act as").selectOption("stick2");
+        await page.locator("canvas.screen").focus();
+        await page.keyboard.down("ArrowLeft");
+        await page.keyboard.down("Space");
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
+
+    test(`a program runs on an NTSC machine with the newer sound chip, and that is kept (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.play(bordered(5), isGreen);
+        const top = () => session.colourAt(0.5, 0.01);
+        const untilTop = (isRight: (colour: number[]) => boolean) =>
+            session.untilShown("the colour above", async () => isRight(await top()));
+        await untilTop(isGreen);
+        await page.getByLabel("Sound chip").selectOption("8580");
+        await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
+        // Its picture has fewer rows, and is in the middle of a canvas that stays as large.
+        await untilTop(isBlack);
+        await session.advance(75);
+        assert.ok(isGreen(await session.colourAt(0.5, 0.08)));
+        assert.ok(isGreen(await session.colourAt(0.5, 0.92)));
+        assert.equal((await lastReport(page))?.ratedFramesPerSecond.toFixed(1), "59.8");
+        await session.picture("ntsc");
+        await page.reload();
+        await session.work();
+        assert.equal(await page.getByLabel("TV standard").inputValue(), "6567");
+        assert.equal(await page.getByLabel("Sound chip").inputValue(), "8580");
+        await session.close();
+    });
+
+    test(`the time slider goes back, and the program goes on from there (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.play(typed);
+        await session.advance(75);
+        await session.press("a");
+        await session.untilBorder(isGreen);
+        await page.getByLabel("Time").fill("40");
+        await session.untilBorder(isBlack);
+        await session.button("Resume").click();
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
+
+    test(`outputs of all kinds are downloaded (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await page.getByRole("tab", { name: "Outputs" }).click();
+        await session.button("Make all formats").click();
+        await page.getByText(/\.d64$/).waitFor();
+        const [download] = await Promise.all([page.waitForEvent("download"), session.button(/^Download .*\.prg$/).click()]);
+        assert.match(download.suggestedFilename(), /\.prg$/);
+        await session.close();
+    });
+
+    test(`tests of the project stand beside the code, failures with what they saw (${host.name})`, async () => {
+        const cases = [
+            { name: "two is doubled", call: "double", set: { a: 2 }, expect: { a: 4 } },
+            { name: "three is six", call: "double", set: { a: 3 }, expect: { a: 7 } },
+        ];
+        const session = await host.open({
+            "main.asm": "*=$c000\ndouble  asl a\n        rts\n",
+            "gato.json": JSON.stringify({ name: "double", sources: ["main.asm"] }),
+            "double.gtest.json": JSON.stringify({ program: "gato.json", cases }, null, 1),
+        });
+        const { page } = session;
+        await page.locator(".cm-content").waitFor();
+        await page.getByRole("tab", { name: "Tests" }).click();
+        await session.button("Run the tests").click();
+        await page.getByText("1 passed, 1 failed", { exact: true }).waitFor();
+        await page.locator(".cm-verdict.is-failed", { hasText: "1 passed, 1 failed" }).waitFor();
+        await page.getByRole("button", { name: /three is six/ }).click();
+        await page.locator(".cm-verdict.is-failed", { hasText: "expected 7" }).waitFor();
+        await session.picture("failing-test");
+        await session.page.locator(".test-row .button", { hasText: "Debug" }).click();
+        await page.getByText(/^stopped: /).waitFor();
+        await session.button("Step back").click();
+        await page.locator(".registers dd").first().waitFor();
+        await session.close();
+    });
+}
 
 test("from a file, a message says how to serve the page", async () => {
     const context = await around.browser.newContext({ locale: "en-GB" });

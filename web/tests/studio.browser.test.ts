@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato studio` in Chromium: the page on a folder, where the native program builds, runs, tests and debugs.
 import assert from "node:assert/strict";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../testing/browser";
@@ -138,6 +138,44 @@ test("the debugger pauses the program, and shows where it is", async () => {
     await page.getByText("$d020").first().waitFor();
     await close();
 });
+
+test("a recording that is dropped opens at its end, with the sources of the folder, and is not added to them", async () => {
+    const { program, session, page, close } = await opened({ "main.asm": bordered(5) });
+    await page.getByText(built).waitFor();
+    program.command("run", "main.asm", "--until", "frames:20", "--show", "", "--record", "build/r.gatorec");
+    await session.drop({ "r.gatorec": program.readBytes("build/r.gatorec") });
+    await page.locator(".panel-summary", { hasText: "the recording ends here" }).waitFor();
+    await page.locator(".cm-here", { hasText: "@stay" }).waitFor();
+    await session.button("Step back").click();
+    await page.locator(".cm-here", { hasText: "@stay" }).waitFor();
+    assert.equal(existsSync(program.pathOf("r.gatorec")), false);
+    await session.drop({ "damaged.gatorec": "This is no recording." });
+    await page.getByText("damaged.gatorec is not a recording that gato can play").waitFor();
+    await close();
+});
+
+for (const [how, words] of [
+    ["Run", "saved by the user"],
+    ["Debug", "saved in the debugger"],
+] as const)
+    test(`what was played with ${how} is saved as a recording, which the command plays`, async () => {
+        const { program, session, page, close } = await opened({ "main.asm": typed });
+        await page.getByText(built).waitFor();
+        await session.stopClock();
+        await session.button(how).click();
+        if (how === "Debug") await page.getByText("running", { exact: true }).waitFor();
+        await session.untilBorder(isBlack);
+        await session.press("a");
+        await session.untilBorder(isGreen);
+        const download = page.waitForEvent("download");
+        await session.button("Save recording").click();
+        program.write("saved.gatorec", readFileSync(await (await download).path()));
+        assert.match(program.command("run", "saved.gatorec", "--show", ""), new RegExp(`${words}; the same as recorded with`));
+        // An address of this page means nothing to others.
+        await page.locator(".notice", { hasText: "Saved as main.gatorec" }).waitFor();
+        assert.equal(await session.button("Share as a link").count(), 0);
+        await close();
+    });
 
 test("when the program has ended, the page says so and keeps the text", async () => {
     const { program, session, page, notice } = await opened({ "main.asm": bordered(5) });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato studio` on a folder of its own, for a test.
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,12 +18,12 @@ export class StudioProgram {
         readonly address: string,
     ) {}
 
-    static async start(files: Readonly<Record<string, string>>): Promise<StudioProgram> {
+    static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<StudioProgram> {
         const folder = mkdtempSync(join(tmpdir(), "gato-studio-"));
         const project = join(folder, "project");
-        for (const [path, text] of Object.entries(files)) {
+        for (const [path, content] of Object.entries(files)) {
             mkdirSync(dirname(join(project, path)), { recursive: true });
-            writeFileSync(join(project, path), text);
+            writeFileSync(join(project, path), content);
         }
         const child = spawn(program, ["studio", project, "--no-open"], {
             stdio: ["ignore", "pipe", "inherit"],
@@ -38,12 +38,21 @@ export class StudioProgram {
         return readFileSync(this.pathOf(path), "utf8");
     }
 
-    write(path: string, text: string): void {
-        writeFileSync(this.pathOf(path), text);
+    readBytes(path: string): Uint8Array {
+        return readFileSync(this.pathOf(path));
+    }
+
+    write(path: string, content: string | Uint8Array): void {
+        writeFileSync(this.pathOf(path), content);
     }
 
     pathOf(path: string): string {
         return join(this.folder, "project", path);
+    }
+
+    /** What a command in the folder says on standard error. */
+    command(...words: string[]): string {
+        return spawnSync(program, words, { cwd: this.pathOf("."), encoding: "utf8" }).stderr;
     }
 
     async end(): Promise<void> {

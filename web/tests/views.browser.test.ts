@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../testing/guard";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { testHosts } from "./test_hosts";
 import { timesAsked } from "./worker_probe";
 
 let around: Surroundings;
@@ -85,6 +86,18 @@ for (const colorScheme of ["light", "dark"] as const) {
         });
     }
 }
+
+const [, studio] = testHosts(() => around);
+
+for (const name of ["work", "tests", "outputs", "debugger", "project"])
+    test(`axe finds nothing: ${name} (studio)`, async () => {
+        const session = await studio?.open();
+        assert.ok(session);
+        await views[name]?.(session);
+        assert.deepEqual(await findings(session.page), []);
+        await session.picture(`studio-${name}`);
+        await session.close();
+    });
 
 const phones = {
     portrait: { width: 390, height: 844 },

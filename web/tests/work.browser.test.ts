@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isGreen } from "./programs";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { testHosts } from "./test_hosts";
 
 let around: Surroundings;
 before(async () => {
@@ -39,80 +40,78 @@ const endless = `        repeat 0,450000,i
         endrepeat
 `;
 
-test("an error is shown while typing, mended at a click, and the program runs", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.work();
-    await session.write(program("sat $d020"));
-    await page.locator(".problem.severity-1").waitFor();
-    await page.locator(".cm-lintRange-error").waitFor();
-    await session.picture("error");
-    await page.locator(".fix").first().click();
-    await page.locator(".problem").waitFor({ state: "detached" });
-    await session.run();
-    await page.waitForFunction(() => document.querySelector(".machine-state")?.textContent.includes("%"));
-    await session.untilBorder(isGreen);
-    assert.deepEqual(await session.colourAt(0.02, 0.02), await session.colourAt(0.98, 0.5));
-    assert.ok((await session.colours()) > 1, "the screen is blank");
-    await session.close();
-});
+for (const host of testHosts(() => around)) {
+    test(`an error is shown while typing, mended at a click, and the program runs (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.write(program("sat $d020"));
+        await page.locator(".problem.severity-1").waitFor();
+        await page.locator(".cm-lintRange-error").waitFor();
+        await session.picture("error");
+        await page.locator(".fix").first().click();
+        await page.locator(".problem").waitFor({ state: "detached" });
+        await session.run();
+        await page.waitForFunction(() => document.querySelector(".machine-state")?.textContent.includes("%"));
+        await session.untilBorder(isGreen);
+        assert.deepEqual(await session.colourAt(0.02, 0.02), await session.colourAt(0.98, 0.5));
+        assert.ok((await session.colours()) > 1, "the screen is blank");
+        await session.close();
+    });
 
-test("a row of a list stays what it is while problems come and go, with a pressed button on it", async () => {
-    const session = await open({ reducedMotion: "reduce" });
-    const { page } = session;
-    await session.drop({ "a.asm": " rts\n", "b.asm": " nop\n", "c.asm": " sat 1\n" });
-    const errors = (count: number) =>
-        page.locator(".file", { hasText: "a.asm" }).locator(".file-errors", { hasText: String(count) });
-    const problem = page.locator(".problem", { hasText: "c.asm" });
-    await page.locator(".file", { hasText: "c.asm" }).click();
-    await problem.waitFor();
-    await page.locator(".file", { hasText: "a.asm" }).click();
-    for (const row of [page.locator(".file", { hasText: "b.asm" }), problem]) {
-        const shown = await row.elementHandle();
-        await session.write(" sat $d020\n sat $d021");
-        await row.hover();
-        await page.mouse.down();
-        await errors(2).waitFor();
-        assert.ok(await shown?.evaluate((element) => element.isConnected));
-        await page.mouse.up();
-        await page.locator(".cm-line", { hasText: /nop|sat 1/ }).waitFor();
+    test(`a row of a list stays what it is while problems come and go, with a pressed button on it (${host.name})`, async () => {
+        const session = await host.open({ "a.asm": " rts\n", "b.asm": " nop\n", "c.asm": " sat 1\n" });
+        const { page } = session;
+        const errors = (count: number) =>
+            page.locator(".file", { hasText: "a.asm" }).locator(".file-errors", { hasText: String(count) });
+        const problem = page.locator(".problem", { hasText: "c.asm" });
+        await page.locator(".file", { hasText: "c.asm" }).click();
+        await problem.waitFor();
         await page.locator(".file", { hasText: "a.asm" }).click();
-        await session.write(" rts");
-        await errors(2).waitFor({ state: "hidden" });
-    }
-    await session.close();
-});
+        for (const row of [page.locator(".file", { hasText: "b.asm" }), problem]) {
+            const shown = await row.elementHandle();
+            await session.write(" sat $d020\n sat $d021");
+            await row.hover();
+            await page.mouse.down();
+            await errors(2).waitFor();
+            assert.ok(await shown?.evaluate((element) => element.isConnected));
+            await page.mouse.up();
+            await page.locator(".cm-line", { hasText: /nop|sat 1/ }).waitFor();
+            await page.locator(".file", { hasText: "a.asm" }).click();
+            await session.write(" rts");
+            await errors(2).waitFor({ state: "hidden" });
+        }
+        await session.close();
+    });
 
-test("bytes and cycles stand beside the lines", async () => {
-    const session = await open();
-    await session.work();
-    await session.write(program("sta $d020"));
-    const gutter = session.page.locator(".cm-code-gutter .cm-gutterElement", { hasText: /080d +2 +2/ });
-    await gutter.first().waitFor();
-    await session.close();
-});
+    test(`bytes and cycles stand beside the lines (${host.name})`, async () => {
+        const session = await host.open();
+        await session.write(program("sta $d020"));
+        const gutter = session.page.locator(".cm-code-gutter .cm-gutterElement", { hasText: /080d +2 +2/ });
+        await gutter.first().waitFor();
+        await session.close();
+    });
 
-test("a program stops at a breakpoint, is stepped, and goes back", async () => {
-    const session = await open();
-    const { page } = session;
-    await session.work();
-    await session.write(program("sta $d020"));
-    await page.locator(".cm-breakpoints .cm-gutterElement").nth(8).click();
-    await page.locator(".breakpoint-dot").nth(1).waitFor();
-    await session.button("Debug").click();
-    await page.locator(".cm-here").waitFor();
-    const place = async () => page.locator(".cm-here").textContent();
-    assert.match((await place()) ?? "", /inc\s+count/);
-    await page.locator(".registers dd").first().waitFor();
-    await session.picture("debugger");
-    await session.button(/Step over/).click();
-    await page.locator(".cm-here", { hasText: "jsr" }).waitFor();
-    await session.button("Step back").click();
-    await page.locator(".cm-here", { hasText: "inc" }).waitFor();
-    await session.button("Stop debugging").click();
-    await page.locator(".cm-here").waitFor({ state: "detached" });
-    await session.close();
-});
+    test(`a program stops at a breakpoint, is stepped, and goes back (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.write(program("sta $d020"));
+        await page.locator(".cm-breakpoints .cm-gutterElement").nth(8).click();
+        await page.locator(".breakpoint-dot").nth(1).waitFor();
+        await session.button("Debug").click();
+        await page.locator(".cm-here").waitFor();
+        const place = async () => page.locator(".cm-here").textContent();
+        assert.match((await place()) ?? "", /inc\s+count/);
+        await page.locator(".registers dd").first().waitFor();
+        await session.picture("debugger");
+        await session.button(/Step over/).click();
+        await page.locator(".cm-here", { hasText: "jsr" }).waitFor();
+        await session.button("Step back").click();
+        await page.locator(".cm-here", { hasText: "inc" }).waitFor();
+        await session.button("Stop debugging").click();
+        await page.locator(".cm-here").waitFor({ state: "detached" });
+        await session.close();
+    });
+}
 
 test("a link holds the project", async () => {
     const session = await open();

@@ -1,92 +1,22 @@
 // SPDX-License-Identifier: MIT
-// What a test sees of the page's workers, and asks the machine's: which requests there were and which of them have been answered. So it
-// waits for what has happened, or knows that something has not, where it would otherwise have to let time pass.
+// What a test sees of those who work for the page, which are workers or channels of the program, and asks the machine's: which requests there
+// were and which of them have been answered. So it waits for what has happened, or knows that something has not, where it would otherwise
+// have to let time pass.
 import type { Page } from "playwright-core";
-import type { FileEntry, MachineReport, MachineRequests } from "../page/src/workers/messages";
-
-interface Asked {
-    readonly id: number;
-    readonly name: string;
-    readonly takes: unknown;
-    isAnswered: boolean;
-}
-
-interface Probe {
-    readonly machine: Asked[];
-    readonly tools: Asked[];
-    /** The machine's worker; the last one, if one broke down. */
-    worker: Worker | undefined;
-    report: MachineReport | undefined;
-    ask(name: string, takes: unknown): Promise<unknown>;
-}
+import type { FileEntry, MachineRequests } from "../page/src/workers/messages";
+import { bundled } from "../testing/browser";
+import type { Asked, Probe } from "./page_probe";
 
 /** In the page. */
 declare const probe: Probe;
 
-interface Envelope {
-    readonly id?: number;
-    readonly answer?: unknown;
-    readonly error?: string;
-    readonly event?: string;
-    readonly value?: unknown;
+let script: Promise<string> | undefined;
+
+export async function installProbe(page: Page): Promise<void> {
+    await page.addInitScript({ content: await (script ??= bundled("tests/page_probe.ts", "pageProbe")) });
 }
 
-interface Waiting {
-    readonly resolve: (answer: unknown) => void;
-    readonly reject: (error: Error) => void;
-}
-
-/** Runs in the page, before all of its scripts. Our own requests have numbers below zero. */
-function install(): void {
-    const BrowsersWorker = Worker;
-    const waiting = new Map<number, Waiting>();
-    let lastId = 0;
-    const found: Probe = {
-        machine: [],
-        tools: [],
-        worker: undefined,
-        report: undefined,
-        ask: (name, takes) =>
-            new Promise((resolve, reject) => {
-                waiting.set(--lastId, { resolve, reject });
-                if (found.worker) BrowsersWorker.prototype.postMessage.call(found.worker, { id: lastId, name, takes });
-                else reject(new Error("there is no machine"));
-            }),
-    };
-    const hear = (asked: Asked[], event: MessageEvent<Envelope>) => {
-        const { id, answer, error, event: name, value } = event.data;
-        if (name === "report") found.report = value as MachineReport;
-        if (id === undefined) return;
-        const ours = waiting.get(id);
-        const theirs = asked.find((one) => one.id === id);
-        if (theirs) theirs.isAnswered = true;
-        if (!ours) return;
-        event.stopImmediatePropagation();
-        if (error === undefined) ours.resolve(answer);
-        else ours.reject(new Error(error));
-    };
-    globalThis.Worker = class extends BrowsersWorker {
-        private readonly asked: Asked[];
-        constructor(script: string | URL, options?: WorkerOptions) {
-            super(script, options);
-            const isMachine = String(script).endsWith("machine.js");
-            if (isMachine) found.worker = this;
-            this.asked = isMachine ? found.machine : found.tools;
-            this.addEventListener("message", (event: MessageEvent<Envelope>) => {
-                hear(this.asked, event);
-            });
-        }
-        override postMessage(message: Omit<Asked, "isAnswered">, how: Transferable[] | StructuredSerializeOptions = []): void {
-            this.asked.push({ ...message, isAnswered: false });
-            super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
-        }
-    };
-    Object.assign(globalThis, { probe: found });
-}
-
-export const installProbe = (page: Page) => page.addInitScript(install);
-
-/** The answer of the machine's worker. */
+/** The machine's answer. */
 export async function askMachine<Name extends keyof MachineRequests>(
     page: Page,
     name: Name,
@@ -95,7 +25,7 @@ export async function askMachine<Name extends keyof MachineRequests>(
     return (await page.evaluate(([what, value]) => probe.ask(what, value), [name, takes] as const)) as never;
 }
 
-/** How often the page has asked the machine's worker this. */
+/** How often the page has asked the machine this. */
 export const timesAsked = (page: Page, name: keyof MachineRequests) =>
     page.evaluate((wanted) => probe.machine.filter((one) => one.name === wanted).length, name);
 
