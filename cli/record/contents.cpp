@@ -29,8 +29,8 @@ void add(std::vector<std::string>& parts, const std::string& what, const Blob& b
 void add_folder(std::vector<std::string>& parts, const recording::Setup& setup) {
     if (setup.drive != recording::DriveKind::folder) return;
     const auto read = std::ranges::count_if(setup.folder, [](const auto& file) { return file.content.is_there(); });
-    parts.push_back("the names of " + counted_with_commas(setup.folder.size(), "file") + " in the drive's folder and the content of "
-                    + with_commas(static_cast<std::size_t>(read)));
+    parts.push_back("the names of " + counted_with_commas(setup.folder.size(), "file")
+                    + " in the drive's folder and the content of " + with_commas(static_cast<std::size_t>(read)));
 }
 
 std::vector<std::string> parts_of(const Recording& recording) {
@@ -71,7 +71,8 @@ std::string contents_of(const std::string& path, std::size_t size, const Recordi
     for (const std::string& part : parts_of(recording)) text += part + ", ";
     const auto keys = std::ranges::count_if(
         recording.acts, [](const recording::Act& act) { return act.input.kind == MachineInput::Kind::key; });
-    return text + counted_with_commas(static_cast<std::size_t>(keys), "key") + ", " + text_of_time(recording) + " seconds of the C64\n";
+    return text + counted_with_commas(static_cast<std::size_t>(keys), "key") + ", " + text_of_time(recording)
+           + " seconds of the C64\n";
 }
 
 }  // namespace gato::cli

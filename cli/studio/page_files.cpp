@@ -26,9 +26,8 @@ std::string page_folder(const std::string& program) {
         if (host::is_regular(joined_path(folder, "index.html"))) return folder;
         looked += "\n  " + folder;
     }
-    throw Failure(Failure::environment_failed,
-                  "the page of the studio is in none of these folders:" + looked
-                      + "\nhint: gato's packages contain it; in a clone, `./dev studio` makes it");
+    throw Failure(Failure::environment_failed, "the page of the studio is in none of these folders:" + looked
+                                                   + "\nhint: gato's packages contain it; in a clone, `./dev studio` makes it");
 }
 
 studio::ReadPage page_reader(const std::string& folder) {

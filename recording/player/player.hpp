@@ -7,8 +7,8 @@
 //     show(player.picture()), play(player.take_sound());
 #pragma once
 
-#include "recording/recorder.hpp"
 #include "recording/player/start_medium.hpp"
+#include "recording/recorder.hpp"
 
 #include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/session.hpp>

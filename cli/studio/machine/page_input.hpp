@@ -3,8 +3,8 @@
 // plays, or as a request of a debug session.
 #pragma once
 
-#include "servers/studio/worker.hpp"
 #include "recording/player/player.hpp"
+#include "servers/studio/worker.hpp"
 
 #include <cstdint>
 #include <string>

@@ -57,10 +57,10 @@ GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std:
     std::unique_ptr<Player> player;
     (void)guarded([&] {
         const player::PlayerStart start{static_cast<player::Medium>(medium),
-                                           {bytes, size},
-                                           chip_at(simulator::vic_names, vic),
-                                           chip_at(simulator::sid_names, sid),
-                                           std::exchange(drive_files(), {})};
+                                        {bytes, size},
+                                        chip_at(simulator::vic_names, vic),
+                                        chip_at(simulator::sid_names, sid),
+                                        std::exchange(drive_files(), {})};
         player = std::make_unique<Player>(start, (senses & draws) != 0, (senses & sounds) != 0);
         return 0;
     });
