@@ -19,6 +19,13 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         },
         { class: "button", icon: icons.bug },
     );
+    app.store.watch(
+        ({ project }) => project.files.size === 0,
+        (isEmpty) => {
+            run.disabled = debug.disabled = isEmpty;
+        },
+        signal,
+    );
     const name = button(
         "",
         () =>
