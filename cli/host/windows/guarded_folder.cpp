@@ -77,6 +77,11 @@ int read_all(const Handle& file, std::uint64_t limit, std::string& bytes) {
     return 0;
 }
 
+// Without a name the folder itself. With a separator at its end a path would not be that of what was opened.
+std::string place_in(const std::string& folder, const std::string& name) {
+    return name.empty() ? folder : joined_path(folder, name);
+}
+
 // A new file beside the target; it goes unless it is moved.
 class Temporary {
 public:
@@ -119,7 +124,7 @@ GuardedFolder::GuardedFolder(const std::string& path) : path_(real_path(path.emp
 GuardedFolder::~GuardedFolder() = default;
 
 int GuardedFolder::list(const std::string& folder, std::vector<GuardedEntry>& entries) const {
-    const std::string path = joined_path(path_, folder);
+    const std::string path = place_in(path_, folder);
     const Opened held = hold_folder(path);
     if (held.error != 0) return held.error;
     std::error_code error;
@@ -131,7 +136,7 @@ int GuardedFolder::list(const std::string& folder, std::vector<GuardedEntry>& en
 }
 
 int GuardedFolder::look(const std::string& path, FileStamp& stamp) const {
-    const Opened opened = open_at(path.empty() ? path_ : joined_path(path_, path), 0, may_move);
+    const Opened opened = open_at(place_in(path_, path), 0, may_move);
     stamp = opened.stamp;
     return opened.error;
 }
