@@ -69,6 +69,29 @@ void read_path_as_written(CLI::Option& added, const Option& option) {
     added.transform(CLI::Validator(rewrite, ""));
 }
 
+// CLI11 does not add words after `--` to those before it. So that it sees no `--`, words after it that look like options are marked.
+constexpr char no_option_mark = '\x1e';
+
+std::vector<std::string> words_of(int argc, const char* const* argv) {
+    std::vector<std::string> words(argv + 1, argv + argc);
+    const auto end = std::ranges::find(words, "--");
+    const bool is_clear = end != words.begin() && end != words.end() && !std::prev(end)->starts_with("-");
+    if (!is_clear) return words;  // an option before it would take the next word for its value
+    for (auto word = std::next(end); word != words.end(); ++word)
+        if (word->starts_with("-")) word->insert(word->begin(), no_option_mark);
+    words.erase(end);
+    return words;
+}
+
+void take_mark_away(CLI::Option& added, const Option& option) {
+    if (!is_positional(option)) return;
+    const auto rewrite = [](std::string& value) {
+        if (value.starts_with(no_option_mark)) value.erase(0, 1);
+        return std::string();
+    };
+    added.transform(CLI::Validator(rewrite, ""));
+}
+
 // CLI11 gives an option without a value that of a flag.
 void take_without_value(CLI::Option& added) {
     added.expected(0, 1);
@@ -87,6 +110,7 @@ void add_option(CLI::App& app, const Option& option) {
     if (!option.shown_default.empty()) added->default_str(option.shown_default);
     check_values(*added, option);
     read_path_as_written(*added, option);
+    take_mark_away(*added, option);
     if (option.may_lack_value) take_without_value(*added);
 }
 
@@ -179,7 +203,9 @@ int run_command_line(const std::vector<Command>& commands, int argc, const char*
     CLI::App app{program_description, "gato"};
     declare_all(app, commands);
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> words = words_of(argc, argv);
+        std::ranges::reverse(words);  // in the order that CLI11 wants
+        app.parse(std::move(words));
     } catch (const CLI::ParseError& error) {
         return report(app, error, argc, argv);
     }

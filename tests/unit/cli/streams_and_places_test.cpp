@@ -47,6 +47,14 @@ TEST(CommandLine, help_is_a_command_too) {
     EXPECT_THAT(gato(folder, "help build").out, HasSubstr("--out-dir"));
 }
 
+TEST(CommandLine, words_after_two_hyphens_are_more_of_those_before_them) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    folder.write("-b.asm", " nop\n");
+    EXPECT_EQ(gato(folder, "build a.asm --emit prg -o a.prg -- -b.asm").exit_code, 0);
+    EXPECT_EQ(folder.read("a.prg").size(), 2U + 4);
+}
+
 TEST(CommandLine, misuse_is_exit_code_2) {
     const Folder folder;
     folder.write("a.asm", hello);
