@@ -20,6 +20,7 @@ Command compare_command();
 Command disasm_command();
 Command fmt_command();
 Command map_command();
+Command disk_command();
 Command verify_command();
 Command lsp_command();
 Command dap_command();

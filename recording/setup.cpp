@@ -105,7 +105,8 @@ std::shared_ptr<const simulator::Drive1541Parts> parts_of_1541(const Setup& setu
     read_rom(setup.drive_rom, "drive's ROM", parts->rom);
     parts->is_protected = setup.is_protected;
     if (!setup.disk.is_there()) return parts;
-    (void)image_of(setup.disk, "disk", disk::read_image);  // checks that it is one
+    if (!disk::is_for_1541(*image_of(setup.disk, "disk", disk::read_image)))
+        throw Problem{"the disk in it is not one of a 1541"};
     parts->image = std::make_shared<const std::string>(setup.disk.bytes);
     return parts;
 }

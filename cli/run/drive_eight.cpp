@@ -83,7 +83,9 @@ std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArgume
     auto parts = std::make_shared<simulator::Drive1541Parts>();
     parts->rom = read_rom(arguments.drive_rom);
     if (image.empty()) return parts;
-    (void)project::open_disk(Disk(), image);  // checks that it is one
+    if (!disk::is_for_1541(*project::open_disk(Disk(), image)))
+        throw Failure(Failure::misuse,
+                      "--drive-rom: " + image + " is not a disk of a 1541; without --drive-rom gato's own DOS reads it");
     parts->is_protected = is_protected(image, arguments);
     parts->image = std::make_shared<const std::string>(read_named_file(image));
     return parts;

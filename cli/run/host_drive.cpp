@@ -16,7 +16,13 @@ namespace {
 constexpr std::size_t longest_name = 16;
 constexpr std::uint64_t most_bytes = 16U << 20;
 
-// Shifted letters and characters that hosts do not allow become plain ones.
+// The host's reason as a message of the drive.
+simulator::DriveWrite result_of(int error) {
+    return host::means_full(error) ? simulator::DriveWrite::full : simulator::DriveWrite::write_protected;
+}
+
+}  // namespace
+
 std::string host_name(const std::string& petscii) {
     std::string name;
     for (const char c : petscii.substr(0, longest_name)) {
@@ -32,13 +38,6 @@ std::string host_name(const std::string& petscii) {
     }
     return name;
 }
-
-// The host's reason as a message of the drive.
-simulator::DriveWrite result_of(int error) {
-    return host::means_full(error) ? simulator::DriveWrite::full : simulator::DriveWrite::write_protected;
-}
-
-}  // namespace
 
 bool is_program_file(const std::string& path) {
     return extension_of(path) == ".prg" || extension_of(path) == ".PRG";

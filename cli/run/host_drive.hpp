@@ -63,6 +63,8 @@ private:
 
 // The name under which a file appears, before it is cut; and whether it is a program.
 [[nodiscard]] std::string petscii_name(const std::string& path);
+// The name of a file of the host for one on a disk: shifted letters, and characters that hosts do not allow, become plain ones.
+[[nodiscard]] std::string host_name(const std::string& petscii);
 [[nodiscard]] bool is_program_file(const std::string& path);
 
 // What programs could not write to a machine's drive, if it is a folder.

@@ -6,9 +6,9 @@
 namespace gato::disk {
 namespace {
 
-constexpr Sector map_place{directory_track, map_sector}, first_place{directory_track, first_directory_sector};
-constexpr std::uint8_t pad = static_cast<std::uint8_t>(padding), last_link = 0xff, dos_version = 'A';
-constexpr std::size_t version_at = 2, label_end = 0xab, short_id = 2;
+constexpr std::uint8_t pad = static_cast<std::uint8_t>(padding), last_link = 0xff;
+constexpr std::uint8_t two_sides = 0x80;
+constexpr std::size_t version_at = 2, short_id = 2;
 
 Sector link_at(SectorBytes bytes, std::size_t at) {
     return {bytes[at], bytes[at + 1]};
@@ -46,6 +46,44 @@ std::string shown(SectorBytes bytes, std::size_t at, std::size_t size) {
     return text;
 }
 
+void empty_all(Image& image) {
+    for (int track = 1; track <= image.tracks(); ++track)
+        for (int sector = 0; sector < image.layout().sectors_of(track); ++sector) image.write({track, sector}, SectorBuffer{});
+}
+
+// Without a name, and without an id if that is new.
+void write_header(Image& image, bool keeps_id) {
+    const Layout& layout = image.layout();
+    const SectorBuffer old = image.copy(layout.header);
+    SectorBuffer header{};
+    set_link(header, 0, layout.first_directory);
+    header[version_at] = static_cast<std::uint8_t>(layout.format[1]);
+    if (layout.other_side_map) header[version_at + 1] = two_sides;
+    std::fill_n(&header[layout.name_at], layout.header_end - layout.name_at, pad);
+    if (keeps_id) std::copy_n(&old[layout.id_at()], disk_id_length, &header[layout.id_at()]);
+    std::ranges::copy(layout.format, &header[layout.id_at() + disk_id_length - layout.format.size()]);
+    image.write(layout.header, header);
+}
+
+// What sectors of the map have before the tracks, if they are not that of the header.
+void write_map_heads(Image& image) {
+    const Layout& layout = image.layout();
+    if (layout.map_sectors[0] == layout.header) return;
+    constexpr std::size_t complement_at = 3, id_at = 4, flags_at = 6;
+    constexpr std::uint8_t verifies_and_checks = 0xc0;
+    const SectorBuffer header = image.copy(layout.header);
+    const std::array<Sector, 2> links{layout.map_sectors[1], Sector{0, last_link}};
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        SectorBuffer bytes{};
+        set_link(bytes, 0, links[i]);
+        bytes[version_at] = static_cast<std::uint8_t>(layout.format[1]);
+        bytes[complement_at] = static_cast<std::uint8_t>(~bytes[version_at]);
+        std::copy_n(&header[layout.id_at()], short_id, &bytes[id_at]);
+        bytes[flags_at] = verifies_and_checks;
+        image.write(layout.map_sectors[i], bytes);
+    }
+}
+
 }  // namespace
 
 std::optional<Kind> Entry::kind() const {
@@ -55,11 +93,12 @@ std::optional<Kind> Entry::kind() const {
 
 std::vector<Sector> chain(const Image& image, Sector first) {
     std::vector<Sector> places;
-    std::vector<bool> seen(sector_count(most_tracks));
+    const Layout& layout = image.layout();
+    std::vector<bool> seen(layout.sector_count(image.tracks()));
     for (Sector place = first; place.track != 0; place = link_at(image.read(place), 0)) {
         if (!image.has(place)) throw DosError(Dos::illegal_track_or_sector, place);
-        if (seen[index_of(place)]) throw DosError(Dos::illegal_system_track_or_sector, place);
-        seen[index_of(place)] = true;
+        if (seen[layout.index_of(place)]) throw DosError(Dos::illegal_system_track_or_sector, place);
+        seen[layout.index_of(place)] = true;
         places.push_back(place);
     }
     return places;
@@ -77,7 +116,7 @@ Bytes read_chain(const Image& image, Sector first) {
 
 std::vector<Entry> directory(const Image& image) {
     std::vector<Entry> entries;
-    for (const Sector place : chain(image, first_place)) {
+    for (const Sector place : chain(image, image.layout().first_directory)) {
         const SectorBytes part = image.read(place);
         for (std::size_t at = 0; at < sector_size; at += entry_size) entries.push_back(entry_at(part, place, at));
     }
@@ -94,7 +133,7 @@ Entry new_entry(Image& image) {
         return fresh;
     }
     Map map(image);
-    const Sector last = entries.back().sector, added = map.take_next(last, directory_interleave);
+    const Sector last = entries.back().sector, added = map.take_next(last, image.layout().directory_interleave);
     SectorBuffer bytes = image.copy(last);
     set_link(bytes, 0, added);
     image.write(last, bytes);
@@ -120,33 +159,30 @@ void store(Image& image, const Entry& entry) {
 }
 
 Label label_of(const Image& image) {
-    const SectorBytes map = image.read(map_place);
-    return {shown(map, disk_name, name_length), shown(map, disk_id, disk_id_length)};
+    const Layout& layout = image.layout();
+    const SectorBytes header = image.read(layout.header);
+    return {shown(header, layout.name_at, name_length), shown(header, layout.id_at(), disk_id_length)};
+}
+
+void set_label(Image& image, const std::string& name, const std::string& id) {
+    const Layout& layout = image.layout();
+    SectorBuffer header = image.copy(layout.header);
+    set_name(header, layout.name_at, name);
+    if (!id.empty()) set_name(header, layout.id_at(), id, short_id);
+    image.write(layout.header, header);
 }
 
 void format(Image& image, const std::string& name, const std::string& id) {
-    SectorBuffer bytes{};
-    const SectorBuffer old = image.copy(map_place);
-    if (!id.empty())
-        for (int track = 1; track <= image.tracks(); ++track)
-            for (int sector = 0; sector < sectors_of(track); ++sector) image.write({track, sector}, bytes);
-    set_link(bytes, 0, first_place);
-    bytes[version_at] = dos_version;
-    std::fill(bytes.begin() + disk_name, bytes.begin() + label_end, pad);
-    set_name(bytes, disk_name, name);
-    if (id.empty())
-        std::copy_n(old.begin() + disk_id, disk_id_length, bytes.begin() + disk_id);
-    else
-        set_name(bytes, disk_id, id, short_id);
-    bytes[disk_id + 3] = '2';
-    bytes[disk_id + 4] = dos_version;
-    image.write(map_place, bytes);
+    if (!id.empty()) empty_all(image);
+    write_header(image, id.empty());
+    set_label(image, name, id);
+    write_map_heads(image);
     Map map(image);
     map.clear();
     map.store(image);
-    bytes.fill(0);
-    bytes[1] = last_link;
-    image.write(first_place, bytes);
+    SectorBuffer directory{};
+    directory[1] = last_link;
+    image.write(image.layout().first_directory, directory);
 }
 
 std::optional<Entry> first_program(const Image& image) {

@@ -13,8 +13,8 @@ void link(SectorBuffer& bytes, Sector next) {
     bytes[1] = static_cast<std::uint8_t>(next.sector);
 }
 
-FileWriter write_chain(Image& image, const Bytes& content) {
-    FileWriter writer = FileWriter::create(image);
+FileWriter write_chain(Image& image, const Bytes& content, int interleave) {
+    FileWriter writer = FileWriter::create(image, interleave);
     for (const std::uint8_t byte : content) writer.put(image, byte);
     if (writer.is_empty()) writer.put(image, carriage_return);  // a drive knows no empty file
     writer.finish(image);
@@ -30,8 +30,9 @@ void close(Image& image, Entry entry, Kind kind, const FileWriter& writer) {
 
 }  // namespace
 
-FileWriter FileWriter::create(Image& image) {
+FileWriter FileWriter::create(Image& image, int interleave) {
     FileWriter writer;
+    writer.interleave_ = interleave;
     Map map(image);
     writer.first_ = writer.last_ = map.take_first();
     map.store(image);
@@ -54,7 +55,7 @@ FileWriter FileWriter::append(const Image& image, Sector first) {
 void FileWriter::put(Image& image, std::uint8_t byte) {
     if (end_ == sector_size) {
         Map map(image);
-        const Sector next = map.take_next(last_);
+        const Sector next = map.take_next(last_, interleave_);
         map.store(image);
         link(buffer_, next);
         image.write(last_, buffer_);
@@ -74,9 +75,10 @@ void FileWriter::finish(Image& image) const {
 
 void release_chain(Image& image, Sector first) {
     Map map(image);
-    std::vector<bool> seen(sector_count(most_tracks));
-    for (Sector place = first; image.has(place) && !seen[index_of(place)];) {
-        seen[index_of(place)] = true;
+    const Layout& layout = image.layout();
+    std::vector<bool> seen(layout.sector_count(image.tracks()));
+    for (Sector place = first; image.has(place) && !seen[layout.index_of(place)];) {
+        seen[layout.index_of(place)] = true;
         map.release(place);
         const SectorBuffer bytes = image.copy(place);
         place = {bytes[0], bytes[1]};
@@ -84,15 +86,15 @@ void release_chain(Image& image, Sector first) {
     map.store(image);
 }
 
-void write_file(Image& image, const std::string& name, Kind kind, const Bytes& content) {
+void write_file(Image& image, const std::string& name, Kind kind, const Bytes& content, int interleave) {
     Entry entry = new_entry(image);
     entry.name = name;
-    close(image, entry, kind, write_chain(image, content));
+    close(image, entry, kind, write_chain(image, content, interleave));
 }
 
-void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content) {
+void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content, int interleave) {
     const Sector old = entry.first;
-    close(image, std::move(entry), kind, write_chain(image, content));
+    close(image, std::move(entry), kind, write_chain(image, content, interleave));
     release_chain(image, old);
 }
 

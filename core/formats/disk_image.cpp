@@ -49,29 +49,40 @@ Image image_of(GcrImage gcr) {
     tracks = *std::ranges::lower_bound(track_counts, tracks);
     sectors.resize(sector_count(tracks) * sector_size);
     errors.resize(sector_count(tracks));
-    return {tracks, sectors, std::move(errors), std::make_shared<const GcrImage>(std::move(gcr))};
+    return {layout_1541, tracks, sectors, std::move(errors), std::make_shared<const GcrImage>(std::move(gcr))};
+}
+
+// A byte of error information for each sector may follow.
+bool has_size_of(const Layout& layout, std::size_t size) {
+    const std::size_t count = layout.sector_count(layout.tracks);
+    return size == count * sector_size || size == count * (sector_size + 1);
+}
+
+Image image_of_sectors(const Layout& layout, int tracks, std::string_view bytes) {
+    const std::size_t size = layout.sector_count(tracks) * sector_size;
+    return {layout, tracks, bytes_of(bytes.substr(0, size)), bytes_of(bytes.substr(size))};
 }
 
 std::string refusal_of(std::string_view bytes) {
-    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64 and .g64 images of disks";
-    return "is not a disk image: one has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information 175531, "
-           "197376 or "
-           "206114 (or begins with GCR-1541), not "
+    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64, .g64, .d71 and .d81 images of disks";
+    return "is not a disk image: a .d64 has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information "
+           "175531, "
+           "197376 or 206114, a .d71 349696 or 351062, a .d81 819200 or 822400 (and a .g64 begins with GCR-1541), not "
            + std::to_string(bytes.size());
 }
 
 }  // namespace
 
-Image::Image(int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr)
-    : tracks_(tracks), sectors_(sectors), errors_(std::move(errors)), gcr_(std::move(gcr)) {}
+Image::Image(const Layout& layout, int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr)
+    : layout_(&layout), tracks_(tracks), sectors_(sectors), errors_(std::move(errors)), gcr_(std::move(gcr)) {}
 
 bool Image::has(Sector place) const {
-    return place.track >= 1 && place.track <= tracks_ && place.sector >= 0 && place.sector < sectors_of(place.track);
+    return place.track >= 1 && place.track <= tracks_ && place.sector >= 0 && place.sector < layout_->sectors_of(place.track);
 }
 
 SectorBytes Image::read(Sector place) const {
     if (!has(place)) throw DosError(Dos::illegal_track_or_sector, place);
-    const std::size_t index = index_of(place), at = index * sector_size;
+    const std::size_t index = layout_->index_of(place), at = index * sector_size;
     if (!errors_.empty())
         if (const auto error = error_of(errors_[index])) throw DosError(*error, place);
     return SectorBytes(sectors_.page(at / SharedMemory::page_size) + at % SharedMemory::page_size, sector_size);
@@ -85,7 +96,7 @@ SectorBuffer Image::copy(Sector place) const {
 
 void Image::write(Sector place, SectorBytes bytes) {
     if (!has(place)) throw DosError(Dos::illegal_track_or_sector, place);
-    const std::size_t index = index_of(place);
+    const std::size_t index = layout_->index_of(place);
     if (gcr_ && !has_header(errors_[index])) throw DosError(error_of(errors_[index]).value(), place);
     sectors_.share();
     for (std::size_t i = 0; i < sector_size; ++i) sectors_.write(index * sector_size + i, bytes[i]);
@@ -95,7 +106,7 @@ void Image::write(Sector place, SectorBytes bytes) {
 std::string Image::bytes() const {
     if (gcr_) return gcr_bytes();
     std::string file;
-    const std::size_t size = sector_count(tracks_) * sector_size;
+    const std::size_t size = layout_->sector_count(tracks_) * sector_size;
     for (std::size_t at = 0; at < size; ++at) file += static_cast<char>(sectors_.read(at));
     return file + std::string(errors_.begin(), errors_.end());
 }
@@ -127,21 +138,25 @@ int tracks_of_size(std::size_t byte_count) {
     return 0;
 }
 
+Image blank_image(const Layout& layout) {
+    return {layout, layout.tracks, Bytes(layout.sector_count(layout.tracks) * sector_size), {}};
+}
+
 std::optional<Image> read_image(std::string_view bytes, std::string& error) {
     if (is_gcr_image(bytes)) {
         auto gcr = read_gcr_image(bytes, error);
         return gcr ? std::optional(image_of(std::move(*gcr))) : std::nullopt;
     }
-    if (const int tracks = tracks_of_size(bytes.size())) {
-        const std::size_t size = sector_count(tracks) * sector_size;
-        return Image(tracks, bytes_of(bytes.substr(0, size)), bytes_of(bytes.substr(size)));
-    }
+    if (const int tracks = tracks_of_size(bytes.size())) return image_of_sectors(layout_1541, tracks, bytes);
+    for (const Layout* const layout : {&layout_1571, &layout_1581})
+        if (has_size_of(*layout, bytes.size())) return image_of_sectors(*layout, layout->tracks, bytes);
     error = refusal_of(bytes);
     return std::nullopt;
 }
 
 bool is_image_name(std::string_view file) {
-    return ends_with_ignoring_case(file, ".d64") || ends_with_ignoring_case(file, ".g64");
+    constexpr std::array endings{".d64", ".g64", ".d71", ".d81"};
+    return std::ranges::any_of(endings, [&](const char* ending) { return ends_with_ignoring_case(file, ending); });
 }
 
 }  // namespace gato::disk

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A .d64 or .g64 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
+// A .d64, .g64, .d71 or .d81 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
 // reads a sector which the disk does not have, or which the image or its bits make unreadable, gets the error that a drive
 // would report.
 //
@@ -9,6 +9,7 @@
 // A copy shares the sectors that neither has written.
 #pragma once
 
+#include "core/formats/disk_layout.hpp"
 #include "core/formats/dos_error.hpp"
 #include "core/support/shared_memory.hpp"
 
@@ -31,8 +32,9 @@ class GcrImage;
 class Image {
 public:
     // `errors`: a byte for each sector, or empty. `gcr`: for a .g64, the image that the sectors are from.
-    Image(int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr = {});
+    Image(const Layout& layout, int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr = {});
 
+    [[nodiscard]] const Layout& layout() const { return *layout_; }
     [[nodiscard]] int tracks() const { return tracks_; }
     [[nodiscard]] bool has(Sector place) const;
     // Both throw DosError: 66 for a place that the disk does not have; reading also throws what the error information says (20
@@ -47,6 +49,7 @@ public:
 private:
     [[nodiscard]] std::string gcr_bytes() const;
 
+    const Layout* layout_;
     int tracks_;
     SharedMemory sectors_;
     Bytes errors_;
@@ -57,11 +60,18 @@ private:
 // follow.
 [[nodiscard]] int tracks_of_size(std::size_t byte_count);
 
-// Recognises a .g64 by its first bytes, a .d64 of 35, 40 or 42 tracks by its size. Returns nothing for other bytes; `error`
+// An image of which no sector has been written; for use it needs format().
+[[nodiscard]] Image blank_image(const Layout& layout);
+
+// Recognises a .g64 by its first bytes, a .d64 of 35, 40 or 42 tracks, a .d71 and a .d81 by their sizes. Returns nothing for other bytes; `error`
 // then says why.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);
 
 // Is the file an image, judged by its name?
 [[nodiscard]] bool is_image_name(std::string_view file);
+// Does a 1541 read it? The others are for drives whose processor gato does not have.
+[[nodiscard]] inline bool is_for_1541(const Image& image) {
+    return &image.layout() == &layout_1541;
+}
 
 }  // namespace gato::disk

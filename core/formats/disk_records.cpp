@@ -6,12 +6,16 @@
 namespace gato::disk {
 namespace {
 
-constexpr std::size_t side_number = 2, side_length = 3, side_list = 4, side_blocks = 16;
+constexpr std::size_t side_number = 2, side_length = 3, side_list = 4, side_blocks = 16, group_list = 3;
 constexpr std::uint8_t empty_record = 0xff;
 
 void put(SectorBuffer& bytes, std::size_t at, Sector place) {
     bytes[at] = static_cast<std::uint8_t>(place.track);
     bytes[at + 1] = static_cast<std::uint8_t>(place.sector);
+}
+
+bool has_groups(const Image& image) {
+    return &image.layout() == &layout_1581;
 }
 
 }  // namespace
@@ -29,6 +33,7 @@ RecordFile::RecordFile(const Image& image, const Entry& entry) : entry_(entry) {
     if (entry.record_length == 0 || entry.record_length > longest_record) throw DosError(Dos::directory_error, entry.sector);
     blocks_ = chain(image, entry.first);
     sides_ = chain(image, entry.side);
+    if (has_groups(image) && !sides_.empty()) sides_.erase(sides_.begin());
     const std::size_t needed = (blocks_.size() + blocks_per_side_sector - 1) / blocks_per_side_sector;
     if (blocks_.empty() || sides_.size() != needed || needed > most_side_sectors)
         throw DosError(Dos::illegal_system_track_or_sector, entry.first);
@@ -83,7 +88,7 @@ void RecordFile::add_block(Image& image) {
     blocks_.push_back(place);
     size_ = blocks_.size() * sector_payload;
     list_block(image, place);
-    entry_.blocks = static_cast<unsigned>(blocks_.size() + sides_.size());
+    entry_.blocks = static_cast<unsigned>(blocks_.size() + sides_.size() + (has_groups(image) ? 1 : 0));
     store(image, entry_);
 }
 
@@ -97,6 +102,17 @@ void RecordFile::list_block(Image& image, Sector block) {
     image.write(sides_.back(), side);
 }
 
+void RecordFile::add_group_sector(Image& image) {
+    constexpr std::uint8_t group_mark = 0xfe;
+    const Sector place = take_sector(image);
+    SectorBuffer bytes{};
+    put(bytes, 0, sides_.front());
+    bytes[side_number] = group_mark;
+    put(bytes, group_list, sides_.front());
+    image.write(place, bytes);
+    entry_.side = place;
+}
+
 // All of them list all.
 void RecordFile::add_side_sector(Image& image) {
     const Sector place = take_sector(image);
@@ -104,8 +120,10 @@ void RecordFile::add_side_sector(Image& image) {
     bytes[side_number] = static_cast<std::uint8_t>(sides_.size());
     bytes[side_length] = entry_.record_length;
     image.write(place, bytes);
-    if (sides_.empty()) entry_.side = place;
+    const bool is_first = sides_.empty();
     sides_.push_back(place);
+    if (is_first) entry_.side = place;
+    if (is_first && has_groups(image)) add_group_sector(image);
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         bytes = image.copy(sides_[side]);
         for (std::size_t i = 0; i < sides_.size(); ++i) put(bytes, side_list + 2 * i, sides_[i]);

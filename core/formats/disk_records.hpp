@@ -5,6 +5,9 @@
 //     a side sector: 0-1 the next one; 2 its number; 3 the length of a record; 4-15 all six of them;
 //                     16-255 track and sector of 120 blocks
 //
+// On disks of the 1581 a sector of $fe at 2 comes before them, which says where each group of six begins; gato reads and writes the first
+// group, 720 blocks.
+//
 // An empty record is a byte $ff and zeros. A file grows by whole blocks of empty records.
 #pragma once
 
@@ -34,11 +37,12 @@ private:
     void add_block(Image& image);
     void list_block(Image& image, Sector block);
     void add_side_sector(Image& image);
+    void add_group_sector(Image& image);
     [[nodiscard]] Sector take_sector(Image& image) const;
 
     Entry entry_;
-    std::vector<Sector> blocks_, sides_;
-    std::size_t size_ = 0;  // bytes of all records
+    std::vector<Sector> blocks_, sides_;  // without the sector before them
+    std::size_t size_ = 0;                // bytes of all records
 };
 
 }  // namespace gato::disk

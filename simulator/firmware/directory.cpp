@@ -2,6 +2,7 @@
 #include "simulator/firmware/directory.hpp"
 
 #include "core/formats/disk_geometry.hpp"
+#include "core/formats/disk_names.hpp"
 #include <algorithm>
 
 namespace gato::simulator {
@@ -9,19 +10,6 @@ namespace {
 
 constexpr const char* drive_file_exists = "63,FILE EXISTS,00,00\r";
 constexpr const char* drive_write_protected = "26,WRITE PROTECT ON,00,00\r";
-
-bool has_wildcard(const std::string& name) {
-    return name.find_first_of("*?") != std::string::npos;
-}
-
-bool matches(const std::string& name, const std::string& pattern) {
-    std::size_t i = 0;
-    for (; i < pattern.size(); ++i) {
-        if (pattern[i] == '*') return true;
-        if (i >= name.size() || (pattern[i] != '?' && pattern[i] != name[i])) return false;
-    }
-    return i == name.size();
-}
 
 std::string text_of(DriveWrite result) {
     switch (result) {
@@ -87,7 +75,7 @@ FileRequest parse_request(const std::string& name, int secondary) {
 
 std::vector<DriveFile> matching_files(Drive& drive, const std::string& pattern) {
     std::vector<DriveFile> files = drive.list();
-    std::erase_if(files, [&](const DriveFile& file) { return !matches(file.name, pattern); });
+    std::erase_if(files, [&](const DriveFile& file) { return !disk::matches_pattern(file.name, pattern); });
     return files;
 }
 
@@ -99,7 +87,7 @@ std::string drive_scratched(std::size_t count) {
 std::string check_new_file(Drive& drive, const FileRequest& request) {
     if (!drive.is_ready()) return drive_not_ready;
     if (request.name.empty()) return "34,SYNTAX ERROR,00,00\r";
-    if (has_wildcard(request.name)) return "33,SYNTAX ERROR,00,00\r";
+    if (disk::has_wildcard(request.name)) return "33,SYNTAX ERROR,00,00\r";
     if (!request.replaces && drive.has(request.name)) return drive_file_exists;
     return drive_ok;
 }
@@ -113,7 +101,7 @@ std::string rename_file(Drive& drive, const std::string& names) {
     const std::string new_name = plain_name(names.substr(0, equals));
     const std::string old_name = equals == std::string::npos ? "" : plain_name(names.substr(equals + 1));
     if (new_name.empty() || old_name.empty()) return "34,SYNTAX ERROR,00,00\r";
-    if (has_wildcard(new_name) || has_wildcard(old_name)) return "33,SYNTAX ERROR,00,00\r";
+    if (disk::has_wildcard(new_name) || disk::has_wildcard(old_name)) return "33,SYNTAX ERROR,00,00\r";
     if (drive.has(new_name)) return drive_file_exists;
     const std::vector<DriveFile> files = drive.list();
     const auto old = std::ranges::find(files, old_name, &DriveFile::name);
@@ -123,7 +111,7 @@ std::string rename_file(Drive& drive, const std::string& names) {
 std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name) {
     if (!name.empty() && name[0] == '$') return directory(drive);
     const std::string plain = plain_name(name);
-    if (!has_wildcard(plain)) return drive.read(plain);
+    if (!disk::has_wildcard(plain)) return drive.read(plain);
     const auto files = matching_files(drive, plain);
     if (files.empty()) return std::nullopt;
     return drive.read(files.front().name);

@@ -130,9 +130,10 @@ void DiskDos::allocate(Sector place) {
         map.take(place);
         return map.store(image_);
     }
-    for (Sector next = place; next.track <= disk::standard_tracks; next = {next.track + 1, 0})
-        for (; next.sector < disk::sectors_of(next.track); ++next.sector)
-            if (next.track != disk::directory_track && map.is_free(next)) throw DosError(Dos::no_block, next);
+    const disk::Layout& layout = image_.layout();
+    for (Sector next = place; next.track <= layout.tracks; next = {next.track + 1, 0})
+        for (; next.sector < layout.sectors_of(next.track); ++next.sector)
+            if (next.track != layout.directory_track() && map.is_free(next)) throw DosError(Dos::no_block, next);
     throw DosError(Dos::no_block);
 }
 

@@ -62,7 +62,7 @@ void DiskDos::validate() {
     const auto take_chain = [&](disk::Sector first) {
         for (const disk::Sector place : disk::chain(image, first)) map.take(place);
     };
-    take_chain({disk::directory_track, disk::first_directory_sector});
+    take_chain(image.layout().first_directory);
     for (Entry entry : disk::directory(image)) {
         if (!entry.is_used()) continue;
         if (entry.is_closed()) {

@@ -106,8 +106,8 @@ void DiskDos::close_written(Channel& channel) {
 
 // As a program for LIST, or for other channels the sectors themselves.
 void DiskDos::open_directory(Channel& channel, int number, const std::string& name) {
-    const disk::Sector map{disk::directory_track, disk::map_sector};
-    channel.data = number == load ? directory_listing(image_, name.substr(1)) : disk::read_chain(image_, map);
+    channel.data =
+        number == load ? directory_listing(image_, name.substr(1)) : disk::read_chain(image_, image_.layout().header);
     channel.use = Use::read;
 }
 

@@ -54,19 +54,6 @@ DiskRequest parse_disk_request(const std::string& name) {
     return request;
 }
 
-bool has_wildcard(const std::string& name) {
-    return name.find_first_of("*?") != std::string::npos;
-}
-
-bool matches_pattern(const std::string& name, const std::string& pattern) {
-    std::size_t i = 0;
-    for (; i < pattern.size(); ++i) {
-        if (pattern[i] == '*') return true;
-        if (i >= name.size() || (pattern[i] != '?' && pattern[i] != name[i])) return false;
-    }
-    return i == name.size();
-}
-
 std::vector<std::string> split_names(const std::string& text) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at <= text.size();) {

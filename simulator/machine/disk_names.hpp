@@ -3,8 +3,11 @@
 #pragma once
 
 #include "core/formats/disk_directory.hpp"
+#include "core/formats/disk_names.hpp"
 
 namespace gato::simulator {
+
+using disk::has_wildcard, disk::matches_pattern;
 
 enum class FileMode : std::uint8_t { unknown, read, write, append, modify };
 
@@ -19,8 +22,6 @@ struct DiskRequest {
 [[nodiscard]] DiskRequest parse_disk_request(const std::string& name);
 // Returns the name without the number of the drive; at most 16 characters.
 [[nodiscard]] std::string disk_name(const std::string& text);
-[[nodiscard]] bool has_wildcard(const std::string& name);
-[[nodiscard]] bool matches_pattern(const std::string& name, const std::string& pattern);
 // Returns the type by its letter; nothing for any other letter.
 [[nodiscard]] std::optional<disk::Kind> kind_of_letter(char letter);
 // Returns the parts between commas.

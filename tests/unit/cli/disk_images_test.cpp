@@ -111,7 +111,7 @@ TEST(DiskImages, that_are_none_are_refused_as_drives) {
     folder.write("rts.prg", prg("rts"));
     const Outcome outcome = gato(folder, "run rts.prg --drive rts.prg");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("rts.prg: is not a disk image: one has 174848 bytes (35 tracks)"));
+    EXPECT_THAT(outcome.err, HasSubstr("rts.prg: is not a disk image: a .d64 has 174848 bytes (35 tracks)"));
     EXPECT_EQ(gato(folder, "run rts.prg --drive missing.d64").exit_code, 3);
 }
 
@@ -195,7 +195,7 @@ TEST_F(DiskCases, say_what_is_wrong_with_an_image) {
                                       {R"("disk":7)", "expected a text"},
                                       {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
                                       {R"("disk":"save.asm")", "save.asm: is not a disk image"},
-                                      {R"("disk":"bad.d64")", "bad.d64: is not a disk image: one has 174848 bytes"}}) {
+                                      {R"("disk":"bad.d64")", "bad.d64: is not a disk image: a .d64 has 174848 bytes"}}) {
         const Outcome outcome = run(keys);
         EXPECT_EQ(outcome.exit_code, 1);
         EXPECT_THAT(outcome.out, HasSubstr("ERROR")) << keys;

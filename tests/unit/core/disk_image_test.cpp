@@ -109,10 +109,10 @@ TEST(DiskImage, minds_what_the_image_says_of_errors) {
 }
 
 TEST(DiskImage, refuses_what_has_another_size) {
-    for (const std::size_t size : {0U, 1U, 174847U, 174849U, 175530U, 196607U, 197377U, 349696U, 819200U}) {
+    for (const std::size_t size : {0U, 1U, 174847U, 174849U, 175530U, 196607U, 197377U, 349695U, 819201U}) {
         std::string error;
         EXPECT_FALSE(disk::read_image(std::string(size, '\0'), error));
-        EXPECT_THAT(error, HasSubstr("is not a disk image: one has 174848 bytes")) << size;
+        EXPECT_THAT(error, HasSubstr("is not a disk image: a .d64 has 174848 bytes")) << size;
         EXPECT_THAT(error, testing::EndsWith("not " + std::to_string(size)));
     }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The command `gato disk` looks into disk images, makes them and fills them.
+#include "cli/commands.hpp"
+#include "cli/images/disk_actions.hpp"
+
+#include <memory>
+
+namespace gato::cli {
+namespace {
+
+std::vector<Option> disk_options(DiskArguments& arguments) {
+    return {
+        {.names = "ACTION",
+         .value = &arguments.action,
+         .type = "ACTION",
+         .description = "list, new, add, extract, rename, delete or order",
+         .values = disk_action_names(),
+         .choice = Choice::only,
+         .is_required = true},
+        {.names = "IMAGE",
+         .value = &arguments.image,
+         .type = "FILE",
+         .description = "the disk image (.d64, .g64, .d71, .d81)",
+         .values = {"*.d64", "*.g64", "*.d71", "*.d81"},
+         .is_required = true},
+        {.names = "NAME",
+         .value = &arguments.words,
+         .type = "TEXT",
+         .description =
+             "files to add; for the other actions names on the disk, in which * and ? may stand (extract: default all)",
+         .values = {"*.prg", "*.seq"}},
+        {.names = "--name",
+         .value = &arguments.name,
+         .type = "NAME",
+         .description = "the name of a new disk, of the disk to rename, or of the file to add"},
+        {.names = "--id",
+         .value = &arguments.id,
+         .type = "ID",
+         .description = "the two characters of the disk's id",
+         .shown_default = "00"},
+        {.names = "--type",
+         .value = &arguments.type,
+         .type = "TYPE",
+         .description = "of files to add (default: by their endings, else prg)",
+         .values = {"prg", "seq", "usr", "rel", "del"},
+         .choice = Choice::only},
+        {.names = "--record",
+         .value = whole_number(
+             1, 254, [&arguments](std::int64_t value) { arguments.record_length = static_cast<std::uint16_t>(value); }),
+         .type = "BYTES",
+         .description = "the length of a record, for files of the type rel"},
+        {.names = "--interleave",
+         .value = whole_number(1, 20, [&arguments](std::int64_t value) { arguments.interleave = static_cast<int>(value); }),
+         .type = "SECTORS",
+         .description = "the distance of a file's blocks, for fast loaders (default: the drive's)"},
+        {.names = "--line",
+         .value = &arguments.lines,
+         .type = "NAME",
+         .description = "add a line to the directory that is no file; repeatable"},
+        {.names = "-o,--output", .value = &arguments.output, .type = "FILE", .description = "extract one file to this one"},
+        {.names = "--out-dir",
+         .value = &arguments.out_dir,
+         .type = "DIR",
+         .description = "extract into this folder (default: the current one)"},
+        {.names = "--replace",
+         .value = &arguments.replaces,
+         .description = "replace what has the name already; delete locked files too"},
+        {.names = "--json", .value = &arguments.is_json, .description = "list as a JSON document"},
+    };
+}
+
+}  // namespace
+
+Command disk_command() {
+    const auto arguments = std::make_shared<DiskArguments>();
+    Command command{.name = "disk", .description = "look into disk images, make and fill them"};
+    command.footer = "Examples:\n"
+                     "  gato disk list game.d64\n"
+                     "  gato disk new game.d64 --name \"MY GAME\" --id 64\n"
+                     "  gato disk add game.d64 build/game.prg levels.seq\n"
+                     "  gato disk add game.d64 --line ---------------- --line \"BY ME {$d3}\"\n"
+                     "  gato disk extract game.d64 'LEV*' --out-dir levels\n"
+                     "  gato disk order game.d64 GAME LEVELS";
+    command.options = disk_options(*arguments);
+    command.run = [arguments] { return do_disk_action(*arguments); };
+    return command;
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "cli/images/opened_image.hpp"
+
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "core/formats/disk_names.hpp"
+#include "core/support/path.hpp"
+
+#include <algorithm>
+
+namespace gato::cli {
+namespace {
+
+std::string nearest_names(const disk::Image& image) {
+    std::string list;
+    constexpr std::size_t most = 8;
+    const std::vector<disk::Entry> entries = disk::files_on(image);
+    for (std::size_t i = 0; i < std::min(entries.size(), most); ++i)
+        list += (i > 0 ? ", " : "") + disk::text_of_name(entries[i].name);
+    if (entries.empty()) return "it has no files";
+    return "it has " + list + (entries.size() > most ? ", …" : "");
+}
+
+bool is_listed(const std::vector<disk::Entry>& entries, const disk::Entry& entry) {
+    return std::ranges::any_of(entries,
+                               [&](const disk::Entry& one) { return one.sector == entry.sector && one.at == entry.at; });
+}
+
+}  // namespace
+
+disk::Image open_image(const std::string& path) {
+    std::string error;
+    auto image = disk::read_image(read_named_file(path), error);
+    if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::move(*image);
+}
+
+void save_image(const std::string& path, const disk::Image& image) {
+    write_files({{path, image.bytes()}}, {});
+}
+
+void on_disk(const std::string& path, const std::string& what, const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const disk::DosError& error) {
+        throw Failure(Failure::input_is_wrong,
+                      path + ": " + (what.empty() ? "" : what + ": ") + disk::dos_message(error.code, error.place));
+    }
+}
+
+std::string name_given(const std::string& text, bool is_pattern) {
+    std::string error;
+    if (auto name = disk::name_of_text(text, error, is_pattern)) return *name;
+    throw Failure(Failure::misuse, "the name `" + text + "` " + error);
+}
+
+std::vector<disk::Entry> entries_named(const std::string& path, const disk::Image& image,
+                                       const std::vector<std::string>& patterns) {
+    std::vector<disk::Entry> found;
+    on_disk(path, "the directory", [&] {
+        const std::vector<disk::Entry> entries = disk::files_on(image);
+        for (const std::string& text : patterns) {
+            const std::string pattern = name_given(text, true);
+            bool is_met = false;
+            for (const disk::Entry& entry : entries) {
+                if (!disk::matches_pattern(entry.name, pattern)) continue;
+                is_met = true;
+                if (!is_listed(found, entry)) found.push_back(entry);
+            }
+            if (!is_met)
+                throw Failure(Failure::input_is_wrong, path + ": there is no `" + text + "` on it; " + nearest_names(image));
+        }
+    });
+    return found;
+}
+
+}  // namespace gato::cli
