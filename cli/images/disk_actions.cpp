@@ -44,7 +44,7 @@ const disk::Layout& layout_for(const std::string& path) {
 }
 
 std::string id_given(const std::string& id) {
-    const std::string code = name_given(id);
+    std::string code = name_given(id);
     if (code.size() == id_length) return code;
     throw Failure(Failure::misuse, "--id: `" + id + "` has " + std::to_string(code.size()) + " characters; an id has two");
 }
