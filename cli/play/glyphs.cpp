@@ -35,6 +35,11 @@ Pattern bold(Pattern pattern) {
     return pattern | moved(pattern, 1, 0);
 }
 
+// The ROM's own stems are two dots wide; each run of a row becomes a dot shorter.
+Pattern thin(Pattern pattern) {
+    return pattern & pattern << 1 & ~right_column;
+}
+
 struct Block {
     Pattern pattern;
     char32_t glyph;
@@ -131,6 +136,7 @@ void Glyphs::learn(Pattern pattern, std::uint8_t code, bool is_lower_case) {
         for (int down = -1; down <= 1; ++down) {
             if (across != 0 || down != 0) add(moved(pattern, across, down));
             add(bold(moved(pattern, across, down)));
+            add(thin(moved(pattern, across, down)));
         }
     }
 }

@@ -68,7 +68,7 @@ TEST(SpanishLetters, look_like_the_capitals_of_the_machine) {
     const Machine machine;
     const auto letters = spanish_letters(machine.roms().chargen);
     const std::pair<std::size_t, std::uint64_t> shapes[] = {
-        {0, 0x0c001028447c4400}, {5, 0x3c004464544c4400}, {6, 0x0800081020221c00}, {7, 0x0800080808080800}};
+        {0, 0x0c003c66667e6600}, {5, 0x3c0066767e6e6600}, {6, 0x1800183860603e00}, {7, 0x1800181818181800}};
     for (const auto& [index, pattern] : shapes) EXPECT_EQ(letters.at(index).pattern, pattern) << index;
 }
 

@@ -298,9 +298,9 @@ last    lda raster
     EXPECT_FALSE(view_of(changing(51 + 10 * 8 + 3, "background", 2, 6)).is_text()) << "a stripe inside a row";
 }
 
-constexpr std::uint64_t letter_a = 0x102844447c444400;
+constexpr std::uint64_t letter_a = 0x3c6666667e666600;
 
-// Glyphs in the styles that fonts have: bold, shifted, and both.
+// Glyphs in the styles that fonts have: bold, thin, shifted, and both.
 TEST(Glyphs, know_letters_of_other_letterings) {
     Glyphs glyphs(simulator::Machine().roms().chargen);
     EXPECT_EQ(glyphs.nearest(0, 0x20, false), (Shape{U' ', false}));
@@ -310,7 +310,8 @@ TEST(Glyphs, know_letters_of_other_letterings) {
     EXPECT_EQ(glyphs.nearest(letter_a, 0x70, false), (Shape{U'A', false})) << "under any code";
     EXPECT_EQ(glyphs.nearest(letter_a | letter_a >> 1, 1, false), (Shape{U'A', false}));
     EXPECT_EQ(glyphs.nearest(letter_a << 9, 1, false), (Shape{U'A', false}));
-    // An A with a flat top, as in many fonts.
+    // Strokes of one dot, with a pointed top and with a flat one.
+    EXPECT_EQ(glyphs.nearest(0x102844447c444400, 1, false), (Shape{U'A', false}));
     EXPECT_EQ(glyphs.nearest(0x7c44447c44444400, 1, false), (Shape{U'A', false}));
 }
 
