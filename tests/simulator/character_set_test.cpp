@@ -95,7 +95,7 @@ int thin_rows(const Glyph& glyph) {
 }
 
 TEST(CharacterSet, draws_letters_and_digits_with_stems_of_two_dots) {
-    const std::string narrow_inside = "MWQmw";  // what is between their stems has one dot of room
+    const std::string narrow_inside = "MWQmw";  // there is one dot of space between their stems
     for (const int letter : codes(1, 26)) {
         const bool is_narrow = narrow_inside.find(static_cast<char>('A' - 1 + letter)) != std::string::npos;
         EXPECT_EQ(thin_rows(glyph(letter)) != 0, is_narrow) << letter;
