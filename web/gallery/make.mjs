@@ -34,12 +34,22 @@ async function readProject(folder, isWanted) {
 }
 
 async function makeEntry({ repository, out, gato }, project) {
-    const { id, kind, folder, inputs, title, text, keys, isOnFrontPage, isWanted = () => true } = project;
+    const { id, kind, folder, inputs, title, text, keys, play, isOnFrontPage, isWanted = () => true } = project;
     const source = join(repository, folder);
     if (!(await exists(source))) return undefined;
     const files = await readProject(source, isWanted);
     await writeFile(join(out, `${id}.zip`), zipSync(Object.fromEntries(files), { level: 9, mtime: longAgo }));
-    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs, ...(keys ? { keys } : {}), isOnFrontPage };
+    const entry = {
+        id,
+        kind,
+        title,
+        text,
+        archive: `gallery/${id}.zip`,
+        inputs,
+        ...(keys ? { keys } : {}),
+        play,
+        isOnFrontPage,
+    };
     const program = gato && builtProgram(gato, files, inputs);
     if (program) {
         await writeFile(join(out, `${id}.prg`), program);
@@ -54,7 +64,7 @@ async function makeEntry({ repository, out, gato }, project) {
 }
 
 /** What a game or an example shows when it has run for a while. */
-function pictureOf(gato, { frames = 600, keys = "" }, program) {
+function pictureOf(gato, { frames = 600, keys = { en: "" } }, program) {
     const files = new Map([["program.prg", program]]);
     const words = [
         "run",
@@ -68,7 +78,7 @@ function pictureOf(gato, { frames = 600, keys = "" }, program) {
         "--show",
         "",
     ];
-    const { outputs } = gato.command(files, keys === "" ? words : [...words, "--keys", keys]);
+    const { outputs } = gato.command(files, keys.en === "" ? words : [...words, "--keys", keys.en]);
     return outputs.get("picture.png");
 }
 

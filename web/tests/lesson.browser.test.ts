@@ -32,6 +32,13 @@ for (const [locale, texts] of Object.entries({ "en-GB": en, "es-ES": es })) {
     });
 }
 
+test("the first step says what to type, and names the buttons", () => {
+    for (const texts of [en, es]) {
+        const text = texts.lessonSteps[0]?.[1] ?? "";
+        for (const word of ["`lda #2`", "`sta $d020`", texts.run, texts.lessonDoIt]) assert.ok(text.includes(word), word);
+    }
+});
+
 test("the third step's mistake is mended at a click", async () => {
     const session = await PageSession.open(around.browser, around.site.url);
     const { page } = session;

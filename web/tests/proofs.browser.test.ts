@@ -87,7 +87,7 @@ for (const host of testHosts(() => around)) {
 test("the gallery's proof fails with a counter-example, and holds when the mistake is mended", async () => {
     const session = await PageSession.open(around.browser, around.site.url);
     const { page } = session;
-    await page.locator(".card", { hasText: "Prove it" }).click();
+    await page.getByRole("button", { name: "Source of Prove it" }).click();
     await page.getByRole("tab", { name: "Tests" }).click();
     await session.button("Run the tests").click();
     await summary(session, "4 passed, 1 failed");

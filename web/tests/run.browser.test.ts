@@ -30,7 +30,7 @@ test("a .prg that is dropped just runs", async () => {
 
 test("a project of the gallery opens and runs", async () => {
     const session = await open();
-    await session.page.locator(".card", { hasText: "Hello" }).click();
+    await session.page.getByRole("button", { name: "Source of Hello" }).click();
     await session.page.locator(".cm-content", { hasText: "greeting" }).waitFor();
     await session.untilBorder(isGreen);
     await session.close();
@@ -38,7 +38,7 @@ test("a project of the gallery opens and runs", async () => {
 
 test("a program of the project has a drive", async () => {
     const session = await open();
-    await session.page.locator(".card", { hasText: "Writing a file" }).click();
+    await session.page.getByRole("button", { name: "Source of Disk" }).click();
     await session.page.locator(".cm-content", { hasText: "chkout" }).waitFor();
     // The text that was read back is in the first row; an error leaves only a question mark.
     await session.untilShown("the text", async () => (await session.widthOfRow(0)) > 60);

@@ -52,6 +52,10 @@ const views: Readonly<Record<string, Step>> = {
         await session.page.locator(".card").first().waitFor();
         await session.page.getByText(/^Running:/).waitFor();
     },
+    play: async (session) => {
+        await session.page.getByRole("button", { name: "Play Hello" }).click();
+        await session.page.getByRole("dialog").locator("canvas.screen").waitFor();
+    },
     work: (session) => session.work(),
     tests: panel("Tests"),
     outputs: panel("Outputs"),

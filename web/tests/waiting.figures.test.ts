@@ -68,7 +68,7 @@ test("from an empty tab to a game that runs", async () => {
 test("from a key to the diagnostics of RYG", async () => {
     const session = await listeningSession();
     const { page } = session;
-    await page.locator(".card", { hasText: "Mouse and cats" }).click();
+    await page.getByRole("button", { name: "Source of Mouse and cats" }).click();
     await page.locator(".file", { hasText: "Arbol" }).click();
     await page.locator(".cm-content", { hasText: "Arbol" }).click();
     await page.waitForTimeout(1500);

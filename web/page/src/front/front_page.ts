@@ -6,16 +6,26 @@ import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
 import type { GalleryEntry } from "./gallery";
 import { beginLesson } from "./lesson_card";
+import { isPlayable, openPlayDialog } from "./play_dialog";
 import { richText } from "./rich_text";
 
 /** Where gato can be downloaded, as build.mjs knows it; empty while that is nowhere. */
 declare const DOWNLOAD: string;
 
 export function frontPage(parts: Parts, signal: AbortSignal): HTMLElement {
-    return make("div", { class: "front" }, hero(parts, signal), lesson(parts), gallery(parts), facts(parts), footer(parts));
+    const monitor = make("div", { class: "monitor" }, parts.screen.canvas);
+    return make(
+        "div",
+        { class: "front" },
+        hero(parts, monitor, signal),
+        lesson(parts),
+        gallery(parts, monitor),
+        facts(parts),
+        footer(parts),
+    );
 }
 
-function hero(parts: Parts, signal: AbortSignal): HTMLElement {
+function hero(parts: Parts, monitor: HTMLElement, signal: AbortSignal): HTMLElement {
     const { app, goTo } = parts;
     const { texts } = app;
     const start = button(
@@ -42,13 +52,13 @@ function hero(parts: Parts, signal: AbortSignal): HTMLElement {
             make("p", { class: "lead" }, texts.heroText),
             make("div", { class: "hero-buttons" }, start, learn),
         ),
-        stage(parts, signal),
+        stage(parts, monitor, signal),
     );
 }
 
-/** The screen with a game. It starts by itself unless the reader prefers no motion; then a button starts it. */
-function stage(parts: Parts, signal: AbortSignal): HTMLElement {
-    const { app, screen, input, gallery: shelf } = parts;
+/** The screen with a game that plays by itself, unless the reader prefers no motion; a button is for readers who play. */
+function stage(parts: Parts, monitor: HTMLElement, signal: AbortSignal): HTMLElement {
+    const { app, input, gallery: shelf } = parts;
     const { texts } = app;
     const caption = make("div", { class: "stage-caption" });
     const touch = make("div", { class: "touch-area" });
@@ -63,7 +73,7 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
         const play = button(
             texts.heroPlay,
             () => {
-                void shelf.play(game, signal);
+                openPlayDialog(parts, game, monitor);
             },
             { class: "button small", icon: icons.play },
         );
@@ -81,7 +91,8 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
                 const isOn = status !== "off";
                 fill(
                     caption,
-                    isOn ? make("span", {}, texts.heroGame(game.title[app.state.language])) : play,
+                    play,
+                    isOn && make("span", {}, texts.heroGame(game.title[app.state.language])),
                     isOn && make("span", { class: "faint" }, texts.heroKeys),
                     source,
                     keys,
@@ -95,15 +106,10 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
         if (!game || signal.aborted) return;
         show(game);
         const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        if (!isStill && app.state.machine.status === "off") void shelf.play(game, signal);
+        if (!isStill && app.state.machine.status === "off")
+            void shelf.play(game, game.keys?.[app.state.language] ?? "", signal);
     });
-    return make(
-        "section",
-        { class: "stage", "aria-label": "C64" },
-        make("div", { class: "monitor" }, screen.canvas),
-        caption,
-        touch,
-    );
+    return make("section", { class: "stage", "aria-label": "C64" }, monitor, caption, touch);
 }
 
 function lesson(parts: Parts): HTMLElement {
@@ -134,12 +140,12 @@ function lesson(parts: Parts): HTMLElement {
     );
 }
 
-function gallery(parts: Parts): HTMLElement {
+function gallery(parts: Parts, monitor: HTMLElement): HTMLElement {
     const { texts } = parts.app;
     const list = make("ul", { class: "gallery-list" });
     void parts.gallery.entries().then((entries) => {
         if (entries.length === 0) fill(list, make("li", { class: "empty" }, texts.galleryMissing));
-        else fill(list, ...entries.map((entry) => galleryCard(parts, entry)));
+        else fill(list, ...entries.map((entry) => galleryCard(parts, entry, monitor)));
     });
     return make(
         "section",
@@ -150,25 +156,38 @@ function gallery(parts: Parts): HTMLElement {
     );
 }
 
-function galleryCard({ app, gallery: shelf }: Parts, entry: GalleryEntry): HTMLElement {
-    const { language } = app.state;
+function galleryCard(parts: Parts, entry: GalleryEntry, monitor: HTMLElement): HTMLElement {
+    const { app, gallery: shelf } = parts;
+    const { texts } = app;
+    const title = entry.title[app.state.language];
     const picture =
         entry.picture === undefined
             ? make("div", { class: "no-picture" }, icon(icons.file))
             : make("img", { src: entry.picture, alt: "", loading: "lazy", width: "384", height: "272" });
-    const open = make(
-        "button",
-        { type: "button", class: "card" },
-        picture,
-        make("strong", {}, entry.title[language]),
-        make("span", {}, entry.text[language]),
+    const play = button(
+        texts.galleryPlay,
+        () => {
+            openPlayDialog(parts, entry, monitor);
+        },
+        { class: "button small primary", icon: icons.play, label: texts.galleryPlayThis(title) },
     );
-    open.addEventListener("click", () => {
-        shelf.open(entry).catch((error: unknown) => {
-            app.onFailure(String(error));
-        });
-    });
-    return make("li", {}, open);
+    const source = button(
+        texts.gallerySource,
+        () => {
+            shelf.open(entry).catch((error: unknown) => {
+                app.onFailure(String(error));
+            });
+        },
+        { class: "button small", label: texts.gallerySourceOf(title) },
+    );
+    return make(
+        "li",
+        { class: "card" },
+        picture,
+        make("h3", {}, title),
+        make("p", {}, entry.text[app.state.language]),
+        make("div", { class: "card-buttons" }, isPlayable(entry) && play, source),
+    );
 }
 
 function facts({ app }: Parts): HTMLElement {

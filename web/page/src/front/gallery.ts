@@ -5,6 +5,18 @@ import type { Player } from "../app/player";
 import type { Library } from "../project/library";
 import type { Language } from "../text/texts";
 
+/** How a reader plays it. */
+export interface Play {
+    /** What is typed, so that a game has begun (docs/RUN.md). */
+    readonly keys?: Readonly<Record<Language, string>>;
+    /** The keys of the game; code is between backquotes. */
+    readonly help?: Readonly<Record<Language, string>>;
+    /** The host's cursor keys are a joystick in port 2. */
+    readonly isJoystick?: boolean;
+    /** The page about it, in the folder of the manual. */
+    readonly manual: Readonly<Record<Language, string>>;
+}
+
 export interface GalleryEntry {
     readonly id: string;
     readonly kind: "game" | "example";
@@ -19,7 +31,9 @@ export interface GalleryEntry {
     readonly picture?: string;
     readonly isOnFrontPage?: boolean;
     /** What is typed for a reader who only watches (docs/RUN.md). */
-    readonly keys?: string;
+    readonly keys?: Readonly<Record<Language, string>>;
+    /** Undefined: there is nothing to see. */
+    readonly play?: Play;
 }
 
 async function bytesAt(path: string): Promise<Uint8Array> {
@@ -49,8 +63,8 @@ export class Gallery {
         this.library.openOwn({ name: id, files: unzipped(await bytesAt(archive)), inputs });
     }
 
-    /** Starts nothing once `signal` is aborted: the reader has gone elsewhere. */
-    async play({ id, program: path, keys = "" }: GalleryEntry, signal: AbortSignal): Promise<void> {
+    /** Starts nothing once `signal` is aborted: the reader has gone elsewhere. `keys` are typed. */
+    async play({ id, program: path }: GalleryEntry, keys: string, signal: AbortSignal): Promise<void> {
         if (path === undefined) return;
         const program = await bytesAt(path);
         if (signal.aborted) return;

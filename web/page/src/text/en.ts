@@ -40,7 +40,12 @@ export const en = {
     lessonText: "Five steps, and each one runs. You need no experience.",
     lessonBegin: "Begin",
     galleryTitle: "Gallery",
-    galleryText: "Programs to open, change and run. You work on a copy of your own.",
+    galleryText: "Programs to play, and their sources to open and change: you work on a copy of your own.",
+    galleryPlay: "Play",
+    galleryPlayThis: (title: string) => `Play ${title}`,
+    gallerySource: "Source",
+    gallerySourceOf: (title: string) => `Source of ${title}`,
+    playAgain: "Start again",
     galleryMissing: "The gallery could not be loaded.",
     factsTitle: "What you get",
     facts: pairs(
@@ -140,6 +145,7 @@ export const en = {
     loadingEditor: "Loading the editor…",
     noFile: "No file is open.",
     binaryFile: (size: number) => `${size} bytes of binary data.`,
+    finishedProgram: (name: string, size: number) => `${name}, ${size} bytes: it runs as it is and has no source here.`,
     fix: "Fix",
     format: "Format",
     editorHelp:
@@ -160,6 +166,7 @@ export const en = {
     screenHint: "Click here to type. Press Escape twice to leave.",
     screenHintMouse: "Click to give your mouse to the C64; press Escape to get it back.",
     screenOff: "Nothing is running.",
+    screenVisitor: (name: string) => `${name} is running, which is not part of this project.`,
     fullScreen: "Full screen",
     picture: "Save picture",
     saveRecording: "Save recording",
@@ -268,7 +275,7 @@ export const en = {
     lessonSteps: pairs(
         [
             "A program that does one thing",
-            "Two instructions put a colour into $d020, the border's register. `lda` loads a number, `sta` stores it. Press the button and look at the edge of the screen.",
+            "Two instructions put a colour into $d020, the border's register. In the line of `start`, type `lda #2` in place of `rts`; in the next line, indented, `sta $d020`, and below that `rts`. Press “Run” and look at the edge of the screen. Or press “Do it for me”: it writes the lines and runs them.",
         ],
         [
             "Change a number",

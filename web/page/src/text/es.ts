@@ -36,7 +36,12 @@ export const es: Texts = {
     lessonText: "Cinco pasos, y cada uno se ejecuta. No hace falta experiencia.",
     lessonBegin: "Empezar",
     galleryTitle: "Galería",
-    galleryText: "Programas para abrir, cambiar y ejecutar. Trabajas con una copia tuya.",
+    galleryText: "Programas para jugar, y sus fuentes para abrirlas y cambiarlas: trabajas con una copia tuya.",
+    galleryPlay: "Jugar",
+    galleryPlayThis: (title: string) => `Jugar: ${title}`,
+    gallerySource: "Fuente",
+    gallerySourceOf: (title: string) => `Fuente de ${title}`,
+    playAgain: "Empezar otra vez",
     galleryMissing: "No se ha podido cargar la galería.",
     factsTitle: "Qué ofrece",
     facts: [
@@ -133,6 +138,7 @@ export const es: Texts = {
     loadingEditor: "Cargando el editor…",
     noFile: "No hay ningún fichero abierto.",
     binaryFile: (size) => `${size} bytes de datos binarios.`,
+    finishedProgram: (name: string, size: number) => `${name}, ${size} bytes: funciona tal cual y aquí no tiene fuente.`,
     fix: "Arreglar",
     format: "Dar formato",
     editorHelp:
@@ -152,6 +158,7 @@ export const es: Texts = {
     screenHint: "Pulsa aquí para escribir. Pulsa Escape dos veces para salir.",
     screenHintMouse: "Haz clic para dar tu ratón al C64; pulsa Escape para recuperarlo.",
     screenOff: "No hay nada en marcha.",
+    screenVisitor: (name: string) => `Funciona ${name}, que no es de este proyecto.`,
     fullScreen: "Pantalla completa",
     picture: "Guardar la imagen",
     saveRecording: "Guardar la grabación",
@@ -251,7 +258,7 @@ export const es: Texts = {
     lessonSteps: [
         [
             "Un programa que hace una cosa",
-            "Dos instrucciones ponen un color en $d020, el registro del borde. `lda` carga un número, `sta` lo guarda. Pulsa el botón y mira el borde de la pantalla.",
+            "Dos instrucciones ponen un color en $d020, el registro del borde. `lda` carga un número, `sta` lo guarda. En la línea de `start`, teclea `lda #2` en lugar de `rts`; en la siguiente, con sangría, `sta $d020`, y debajo `rts`. Pulsa «Ejecutar» y mira el borde de la pantalla. O pulsa «Hazlo por mí»: escribe las líneas y las ejecuta.",
         ],
         [
             "Cambia un número",
