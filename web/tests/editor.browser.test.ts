@@ -36,6 +36,28 @@ for (const host of testHosts(() => around)) {
         await session.close();
     });
 
+    test(`an error's mark has another shape and colour than a breakpoint (${host.name})`, async () => {
+        const session = await host.open();
+        const { page } = session;
+        await session.write("*=$1000\nstart   lda #1\n        sat $d020\n");
+        await page.locator(".cm-line", { hasText: "lda" }).click();
+        await page.keyboard.press("F9");
+        const looks = (which: string) =>
+            page
+                .locator(which)
+                .first()
+                .evaluate((mark) => {
+                    const { borderRadius, backgroundColor, width } = getComputedStyle(mark);
+                    return { isRound: borderRadius === "50%", backgroundColor, isSeen: width !== "0px" };
+                });
+        const [error, breakpoint] = [await looks(".cm-lint-marker-error"), await looks(".breakpoint-dot")];
+        assert.ok(breakpoint.isRound && breakpoint.isSeen);
+        assert.ok(!error.isRound && error.isSeen);
+        assert.notEqual(error.backgroundColor, breakpoint.backgroundColor);
+        await session.picture("marks");
+        await session.close();
+    });
+
     test(`a file is laid out as gato fmt does it (${host.name})`, async () => {
         const session = await host.open();
         await session.write("*=$1000\nstart lda #1\n rts\n");

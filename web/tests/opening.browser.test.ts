@@ -9,6 +9,7 @@ import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered, cartridge, isGreen } from "./programs";
 import { builtPage } from "./static_site";
+import { testHosts } from "./test_hosts";
 
 let around: Surroundings;
 before(async () => {
@@ -46,6 +47,45 @@ for (const [name, content, why] of [
         await session.untilBorder(isGreen);
         await session.close();
     });
+
+test("a program that is dropped on the front page runs, under its name and without another project's source", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.drop({ "hello.prg": readFileSync(join(builtPage, "gallery/hello.prg")) });
+    await session.untilBorder(isGreen);
+    await page.locator(".project-name", { hasText: "hello" }).waitFor();
+    assert.deepEqual(await page.locator(".file-name").allTextContents(), ["hello.prg"]);
+    await page.getByText(/hello\.prg, \d+ bytes: it runs as it is/).waitFor();
+    await session.close();
+});
+
+test("a program that is dropped takes the place of the project that was open", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.build(bordered(2));
+    await session.drop({ "some.d64": await built(bordered(5), "d64") });
+    await session.untilBorder(isGreen);
+    await page.locator(".project-name", { hasText: "some" }).waitFor();
+    assert.equal(await page.locator(".cm-content").count(), 0);
+    // It is built as it is, and starts again.
+    await session.run();
+    await session.untilBorder(isGreen);
+    await session.close();
+});
+
+test("in the studio a program that is dropped is said to be none of the folder's", async () => {
+    const [, studio] = testHosts(() => around);
+    const session = await studio?.open({ "main.asm": bordered(2) });
+    assert.ok(session);
+    const { page } = session;
+    await session.drop({ "hello.prg": readFileSync(join(builtPage, "gallery/hello.prg")) });
+    await session.untilBorder(isGreen);
+    await page.getByText("hello.prg is running, which is not part of this project.").waitFor();
+    await session.run();
+    await page.locator(".screen-visitor").waitFor({ state: "hidden" });
+    await session.close();
+});
 
 test("a program of another assembler is debugged in its own source", async () => {
     const session = await open();

@@ -44,6 +44,7 @@ export const initialState = (view: View): State => ({
     vic: keptOneOf("vic", ["6569", "6567"]),
     sid: keptOneOf("sid", ["6581", "8580"]),
     machine: machineOff,
+    visitor: "",
     isWarping: false,
     isMuted: kept("sound") === "off",
     controls: "keys",

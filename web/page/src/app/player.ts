@@ -98,7 +98,8 @@ export class Player {
         if (this.debug.isOn) this.debug.end();
         if (!this.sound) this.connectSound();
         const { program, medium } = loaded;
-        const { vic, sid } = this.app.state;
+        const { vic, sid, project } = this.app.state;
+        this.app.store.set({ visitor: kind === "file" && !project.files.has(loaded.name) ? loaded.name : "" });
         const options = kind === "demo" ? {} : { vic, sid };
         this.app.machine.tell("start", { program, medium, options, drive, withSameKeys });
     }
@@ -118,6 +119,7 @@ export class Player {
             return;
         }
         this.kind = "project";
+        this.app.store.set({ visitor: "" });
         this.debuggedCase = debugged;
         this.debuggedRecording = undefined;
         this.loaded = debugged || !this.app.state.build ? undefined : programOf(this.app.state.build);
@@ -139,6 +141,7 @@ export class Player {
     /** At its end, with all its past. The project's files are beside it: the sources, and the program if the recording lacks it. */
     async debugRecording(recorded: Recorded): Promise<void> {
         this.kind = "file";
+        this.app.store.set({ visitor: "" });
         this.debuggedCase = undefined;
         this.debuggedRecording = recorded;
         this.loaded = undefined;

@@ -89,6 +89,8 @@ export interface State {
     readonly vic: Vic;
     readonly sid: Sid;
     readonly machine: MachineReport;
+    /** The file that runs, if it is none of the project. */
+    readonly visitor: string;
     readonly isWarping: boolean;
     readonly isMuted: boolean;
     readonly controls: Controls;

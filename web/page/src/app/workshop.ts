@@ -5,7 +5,7 @@ import { properties } from "../../../../docs/gato.schema.json";
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
 import { bytesOf, isText, textOf } from "../project/encoding";
-import { defaultInputs, firstFile, isBuildable, isProgram, isRecording } from "../project/target";
+import { defaultInputs, firstFile, isBuildable, isMedium, isRecording } from "../project/target";
 import { WorkerEnded } from "../workers/channel";
 import type { App } from "./app";
 import { TestBench } from "./test_bench";
@@ -170,7 +170,7 @@ export class Workshop {
     private builtElsewhere(): BuildResult | undefined {
         const [program = ""] = this.app.state.project.inputs;
         if (isRecording(program)) return { ok: true, diagnostics: [], outputs: new Map() };
-        const bytes = isProgram(program) ? this.files.get(program) : undefined;
+        const bytes = isMedium(program) ? this.files.get(program) : undefined;
         return bytes && { ok: true, diagnostics: [], program, outputs: new Map([[program, bytes]]) };
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The editor area: tabs of the open files, and below them the text, the pictures of a designer file, or a replacement for other files.
 import { isDesignerFile, toggleText, viewerOf } from "../panels/viewer";
+import { isMedium } from "../project/target";
 import { choice } from "../ui/choice";
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -90,7 +91,9 @@ function insteadOfText(parts: Parts, signal: AbortSignal): HTMLElement | undefin
     if (!bytes) return make("p", { class: "empty" }, app.texts.noFile);
     const viewer = viewerOf(parts, path, signal);
     if (viewer) return viewer;
-    return workshop.textOf(path) === undefined ? make("p", { class: "empty" }, app.texts.binaryFile(bytes.length)) : undefined;
+    if (workshop.textOf(path) !== undefined) return undefined;
+    const text = isMedium(path) ? app.texts.finishedProgram(path, bytes.length) : app.texts.binaryFile(bytes.length);
+    return make("p", { class: "empty" }, text);
 }
 
 function fileTab({ app, workshop }: Parts, path: string, isActive: boolean): HTMLElement {

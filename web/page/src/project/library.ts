@@ -187,10 +187,15 @@ export class Library {
         }
     }
 
+    /**
+     * A program that needs no build becomes a project of its own: no other project's source is beside it, and the page has its name. Where there is
+     * only one project, the page says that the program is none of its files.
+     */
     private run({ path, bytes }: OpenedFile): void {
-        const { app, player, goTo } = this.parts;
+        const { app, player, projectStorage, goTo } = this.parts;
         const medium = mediumOf(path);
         if (!medium) return;
+        if (projectStorage.shelf) this.openProject({ name: stemOf(path), files: new Map([[path, bytes]]) });
         goTo("work");
         app.store.set({ pane: "screen" });
         player.run({ name: path, program: bytes, medium });

@@ -24,6 +24,8 @@ export function targetsOf(paths: Iterable<string>): string[] {
 }
 
 export const isProgram = (path: string) => /\.prg$/i.test(path);
+/** A program as it is, or a disk, tape or cartridge with one: it runs without a build. */
+export const isMedium = (path: string) => /\.(prg|d64|g64|t64|crt)$/i.test(path);
 
 const stemOf = (path: string) => path.replace(/\.[^./]*$/, "").toLowerCase();
 
@@ -34,11 +36,12 @@ function foreignProgram(paths: readonly string[]): string | undefined {
     return paths.find((path) => isProgram(path) && debugFiles.some((file) => stemOf(file) === stemOf(path)));
 }
 
-/** The inputs of a build, if nobody chose any; a program that was built elsewhere is its own input, as a recording is. */
+/** The inputs of a build, if nobody chose any; a program that was built elsewhere is its own input, as a recording is, and a lone medium. */
 export function defaultInputs(paths: readonly string[]): readonly string[] {
     const target = targetsOf(paths)[0] ?? foreignProgram(paths);
     if (target !== undefined) return [target];
-    const source = paths.find(isSource) ?? paths.find(isBasic) ?? paths.find(isRecording);
+    const lone = paths.length === 1 ? paths.find(isMedium) : undefined;
+    const source = paths.find(isSource) ?? paths.find(isBasic) ?? paths.find(isRecording) ?? lone;
     return source === undefined ? [] : [source];
 }
 

@@ -54,6 +54,15 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
         signal,
     );
     const hint = make("p", { class: "screen-hint" });
+    const visitor = make("p", { class: "screen-visitor" });
+    app.store.watch(
+        ({ machine, visitor: name }) => (machine.status === "off" ? "" : name),
+        (name) => {
+            visitor.hidden = name === "";
+            visitor.textContent = name === "" ? "" : app.texts.screenVisitor(name);
+        },
+        signal,
+    );
     app.store.watch(
         ({ machine, controls: chosen }) => (machine.status === "off" ? "off" : chosen),
         (chosen) => {
@@ -68,6 +77,7 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
         "section",
         { class: "screen-pane", "aria-label": "C64" },
         make("div", { class: "monitor" }, screen.canvas),
+        visitor,
         hint,
         runButtons(controls),
         timeSlider(controls),
