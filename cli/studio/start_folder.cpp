@@ -16,7 +16,7 @@ namespace gato::cli {
 
 namespace {
 
-std::vector<std::string> names_in(const std::string& folder) {
+std::vector<std::string> entry_names(const std::string& folder) {
     std::error_code unread;  // then nothing is found there
     std::vector<std::string> names;
     for (host::FolderEntry& entry : host::entries_of(folder, unread))
@@ -52,7 +52,7 @@ bool has_project(const std::vector<std::string>& names) {
 }
 
 std::string start_folder(const std::string& current) {
-    return has_project(names_in(current)) ? current : folder_in_documents();
+    return has_project(entry_names(current)) ? current : folder_in_documents();
 }
 
 }  // namespace gato::cli

@@ -10,7 +10,7 @@ namespace gato::cli {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{16} << 20;  // many times what a disk holds
+constexpr std::size_t most_copied_bytes = std::size_t{16} << 20;  // many times what a disk holds
 
 }  // namespace
 
@@ -20,7 +20,7 @@ std::shared_ptr<simulator::Drive> copy_of_folder(const std::string& folder) {
     std::size_t size = 0;
     for (const simulator::DriveFile& file : host.list()) {
         size += file.size;
-        if (size > most_bytes)
+        if (size > most_copied_bytes)
             throw Failure(Failure::input_is_wrong, folder + ": the files of a drive may have at most 16 MiB in total");
         if (auto content = host.read(file.name)) files[file.name] = {std::move(*content), file.type};
     }
