@@ -195,10 +195,10 @@ std::vector<Link> links_in(const Analysis& analysis, const FileSystem& files, st
 
 namespace {
 
-Offset end_of_code(const Analysis& analysis, Span line) {
+// After the comment as well: a text between the code and a comment would push the comment out of its column.
+Offset end_of_words(const Analysis& analysis, Span line) {
     Offset end = line.begin;
-    for (const Word& word : analysis.words_in(line))
-        if (word.kind != WordKind::comment) end = end_of(word.span);
+    for (const Word& word : analysis.words_in(line)) end = end_of(word.span);
     return end;
 }
 
@@ -231,7 +231,7 @@ std::vector<Hint> hints_in(const Analysis& analysis, Span span) {
         const Offset place = rows[i].first;
         for (; i < rows.size() && rows[i].first == place; ++i) same.push_back(rows[i].second);
         const std::string text = hint_of(analysis, same);
-        if (!text.empty()) hints.push_back({end_of_code(analysis, analysis.line_at(place)), text});
+        if (!text.empty()) hints.push_back({end_of_words(analysis, analysis.line_at(place)), text});
     }
     return hints;
 }

@@ -31,7 +31,7 @@ struct Link {
 [[nodiscard]] std::vector<Link> links_in(const Analysis& analysis, const FileSystem& files, std::size_t source);
 
 struct Hint {
-    Offset place = 0;  // after the code of its line
+    Offset place = 0;  // after the last word of its line, a comment included
     std::string text;  // "$0810 · 2 bytes · 4–5 cycles"
 };
 [[nodiscard]] std::vector<Hint> hints_in(const Analysis& analysis, Span span);

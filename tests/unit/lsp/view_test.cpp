@@ -63,8 +63,17 @@ TEST(LspHints, have_address_bytes_and_cycles) {
     for (const json& hint : Client(Texts{{"a.asm", text}}).ask_of_file("textDocument/inlayHint", "a.asm", {{"range", range}}))
         all.push_back(hint["position"]["line"].dump() + ":" + hint["position"]["character"].dump() + " "
                       + hint["label"].get<std::string>());
-    EXPECT_THAT(all, ElementsAre("1:12 $1000 · 3 bytes · 4–5 cycles", "2:6 $1003 · 2 bytes · 2 cycles", "3:11 $1005 · 3 bytes",
+    EXPECT_THAT(all, ElementsAre("1:19 $1000 · 3 bytes · 4–5 cycles", "2:6 $1003 · 2 bytes · 2 cycles", "3:11 $1005 · 3 bytes",
                                  "5:8 $1003 · 2 bytes · 2 cycles"));
+}
+
+TEST(LspHints, leave_aligned_comments_in_their_column) {
+    const std::string text = "*=$1000\r\n nop        ; one  \r\n lda #1     ; two\r\n rts\r\n";
+    const json range = {{"start", {{"line", 0}, {"character", 0}}}, {"end", {{"line", 4}, {"character", 0}}}};
+    std::vector<std::string> lines_before;
+    for (const json& hint : Client(Texts{{"a.asm", text}}).ask_of_file("textDocument/inlayHint", "a.asm", {{"range", range}}))
+        lines_before.push_back(hint["position"]["line"].dump() + ":" + hint["position"]["character"].dump());
+    EXPECT_THAT(lines_before, ElementsAre("1:19", "2:17", "3:4"));
 }
 
 TEST(LspHints, come_for_what_there_is_of_a_range_that_reaches_beyond_the_end) {
