@@ -39,12 +39,13 @@ export async function deactivate(): Promise<void> {
 
 async function start(context: vscode.ExtensionContext): Promise<void> {
     const gato = new Gato();
+    const sessions = new Sessions();
     server = new LanguageServer(gato);
     const explorer = new TestExplorer(gato);
     context.subscriptions.push(
         server,
         explorer,
-        registerCommands(gato),
+        registerCommands(gato, sessions, context.globalState),
         registerLanguageCommands(server),
         vscode.commands.registerCommand(runTestCommand, (file: string, names: readonly string[]) =>
             explorer.runNamed(vscode.Uri.parse(file), names),
@@ -55,7 +56,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
             if (change.affectsConfiguration("gato.path")) void lookAgain(explorer);
         }),
     );
-    registerDebugger(context, gato);
+    registerDebugger(context, gato, sessions);
     await lookAgain(explorer);
 }
 
@@ -64,8 +65,7 @@ async function lookAgain(explorer: TestExplorer): Promise<void> {
     await Promise.all([server?.start(), explorer.readAll()]);
 }
 
-function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
-    const sessions = new Sessions();
+function registerDebugger(context: vscode.ExtensionContext, gato: Gato, sessions: Sessions): void {
     const screen = new ScreenView(context.extensionUri, sessions);
     const memory = new MemoryView(context.extensionUri, sessions);
     const activity = new ActivityView(context.extensionUri, sessions);

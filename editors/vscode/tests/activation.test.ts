@@ -8,13 +8,25 @@ import { test } from "node:test";
 import { activate, host } from "./host";
 import { extensionFolder, realGato, temporaryFolder, write } from "./places";
 
+interface Walkthrough {
+    readonly steps: {
+        readonly id: string;
+        readonly description: string;
+        readonly media: { readonly markdown: string };
+        readonly completionEvents: string[];
+    }[];
+}
+
 interface Manifest {
+    readonly icon: string;
+    readonly files: string[];
     readonly capabilities: {
         readonly untrustedWorkspaces: { readonly supported: string; readonly restrictedConfigurations: string[] };
     };
     readonly contributes: {
         readonly commands: { readonly command: string; readonly enablement: string }[];
         readonly customEditors: { readonly viewType: string }[];
+        readonly walkthroughs: Walkthrough[];
         readonly views: { readonly debug: { readonly id: string }[] };
         readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope?: string }>> };
         readonly taskDefinitions: { readonly type: string }[];
@@ -25,7 +37,7 @@ interface Manifest {
     };
 }
 const manifest = JSON.parse(readFileSync(join(extensionFolder, "package.json"), "utf8")) as Manifest;
-const { commands, customEditors, views, configuration, taskDefinitions } = manifest.contributes;
+const { commands, customEditors, views, configuration, taskDefinitions, walkthroughs } = manifest.contributes;
 
 const project = temporaryFolder();
 write(project, { "game.asm": "*=$c000\n rts\n" });
@@ -77,6 +89,28 @@ test("what package.json promises is registered, and nothing else", () => {
     );
 });
 
+test("the walkthrough has pages that are shipped, and buttons that are there", () => {
+    const known = [...commands.map(({ command }) => command), "workbench.action.openSettings", "testing.runAll"];
+    const [walkthrough, ...others] = walkthroughs;
+    assert.ok(walkthrough && others.length === 0 && manifest.files.includes("walkthrough"));
+    assert.ok(walkthrough.steps.length >= 4 && walkthrough.steps.length <= 6);
+    for (const { id, description, media, completionEvents } of walkthrough.steps) {
+        assert.match(readFileSync(join(extensionFolder, media.markdown), "utf8"), /^# \S/, id);
+        const buttons = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name ?? "");
+        assert.equal(buttons.length, 1, id);
+        const ends = completionEvents.filter((event) => event.startsWith("onCommand:")).map((event) => event.slice(10));
+        for (const name of [...buttons, ...ends]) assert.ok(known.includes(name), name);
+    }
+});
+
+test("the icon is a square picture that is large enough, and shipped", () => {
+    const icon = readFileSync(join(extensionFolder, manifest.icon));
+    assert.equal(icon.toString("latin1", 1, 4), "PNG");
+    const [width, height] = [icon.readUInt32BE(16), icon.readUInt32BE(20)];
+    assert.ok(width === height && width >= 128, `${width} by ${height}`);
+    assert.ok(manifest.files.includes(manifest.icon));
+});
+
 test("what a launch can have is described, and the snippets have nothing else", () => {
     const common = ["type", "request", "name"];
     for (const { configurationAttributes, configurationSnippets } of manifest.contributes.debuggers) {
@@ -88,7 +122,7 @@ test("what a launch can have is described, and the snippets have nothing else", 
 });
 
 test("commands say again that gato is missing, and do nothing", async () => {
-    for (const command of ["build", "run", "play", "playInTerminal", "debug", "newProject"]) {
+    for (const command of ["build", "run", "play", "playInTerminal", "debug", "sendToVice", "sendToUltimate", "newProject"]) {
         host.errors.length = 0;
         await host.command(`gato.${command}`);
         assert.equal(host.errors.length, 1, command);
@@ -125,6 +159,27 @@ test("with gato in its place the commands make tasks", async () => {
     );
     assert.ok(host.tasks.every(({ scope, problemMatchers }) => scope === folder && problemMatchers === "$gato"));
     assert.deepEqual(host.errors, []);
+});
+
+test("a program is sent by tasks, and the Ultimate's address is asked for and kept", async () => {
+    host.tasks.length = 0;
+    const source = join(project, "game.asm");
+    await host.command("gato.sendToVice");
+    host.answers.push(" 192.168.1.64 ");
+    await host.command("gato.sendToUltimate");
+    await host.command("gato.sendToUltimate"); // the user declines
+    assert.deepEqual(
+        host.tasks.map(({ execution }) => execution.args),
+        [
+            ["send", source, "vice"],
+            ["send", source, "ultimate", "--host", "192.168.1.64"],
+        ],
+    );
+    const [first, second] = host.inputs;
+    assert.deepEqual([first?.value, second?.value], ["", "192.168.1.64"]);
+    for (const good of ["192.168.1.64", "fe80::1"]) assert.equal(first?.validateInput?.(good), undefined, good);
+    for (const wrong of ["", "u64", "http://192.168.1.64", "192.168.1.64:80", "--host"])
+        assert.equal(typeof first?.validateInput?.(wrong), "string", wrong);
 });
 
 test("the nearest project is built in place of the source, and with two of them the user chooses", async () => {

@@ -188,6 +188,20 @@ test("play is a session without debugging", async () => {
     await debug.stop(session);
 });
 
+test("debug and play take each other's place", async () => {
+    const ended: string[] = [];
+    const subscription = debug.onDidTerminateDebugSession(({ id }) => ended.push(id));
+    await host.command("gato.debug");
+    const first = running();
+    await host.command("gato.play");
+    const second = running();
+    assert.deepEqual(ended, [first.id]);
+    await host.command("gato.debug");
+    assert.deepEqual(ended, [first.id, second.id]);
+    subscription.dispose();
+    await debug.stop(running());
+});
+
 test("frames follow each other while the program runs", async () => {
     await debug.startDebugging(folder, { type: "gato", request: "launch", name: "x", program: join(project, "echo.asm") });
     const { webview } = panelOf("gato.screen");

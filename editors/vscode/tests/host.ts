@@ -20,6 +20,11 @@ interface Extension {
 /** A copy of what is shipped, where it finds the stub when it imports `vscode`. */
 const copy = join(extensionFolder, "build", "extension");
 
+const kept = new Map<string, unknown>();
+const globalState = {
+    get: (key: string, otherwise?: unknown) => kept.get(key) ?? otherwise,
+    update: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+};
 const subscriptions: vscode.Disposable[] = [];
 let extension: Extension | undefined;
 
@@ -27,7 +32,7 @@ export async function activate(): Promise<void> {
     cpSync(join(extensionFolder, "dist"), join(copy, "dist"), { recursive: true });
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- a bundle, found at run time
     extension = require(join(copy, "dist", "extension.js")) as Extension;
-    const context = { subscriptions, extensionUri: Uri.file(copy) } as unknown as vscode.ExtensionContext;
+    const context = { subscriptions, globalState, extensionUri: Uri.file(copy) } as unknown as vscode.ExtensionContext;
     await extension.activate(context);
 }
 

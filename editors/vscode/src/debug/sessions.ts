@@ -38,6 +38,11 @@ export class Sessions implements vscode.DebugAdapterTrackerFactory, vscode.Dispo
         return this.active()?.state ?? "none";
     }
 
+    /** There is one C64 to look at: a program that is started takes the place of the one before it. */
+    async endAll(): Promise<void> {
+        await Promise.all([...this.known.values()].map(({ session }) => vscode.debug.stopDebugging(session)));
+    }
+
     createDebugAdapterTracker(session: vscode.DebugSession): vscode.DebugAdapterTracker {
         return {
             onDidSendMessage: (message: Message) => {

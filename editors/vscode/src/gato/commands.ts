@@ -5,36 +5,49 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import * as vscode from "vscode";
 
+import type { Sessions } from "../debug/sessions";
 import { chooseTarget } from "./choose_target";
 import type { Gato } from "./gato";
 import { runProgram } from "./run";
+import { askForUltimate } from "./ultimate";
 import { taskOf } from "./tasks";
 
-export function registerCommands(gato: Gato): vscode.Disposable {
+export function registerCommands(gato: Gato, sessions: Sessions, kept: vscode.Memento): vscode.Disposable {
     const command = (name: string, action: () => Promise<void>) => vscode.commands.registerCommand(`gato.${name}`, action);
     return vscode.Disposable.from(
         command("build", () => runTask(gato, "build")),
         command("run", () => runTask(gato, "run")),
         command("playInTerminal", () => runTask(gato, "play")),
-        command("debug", () => startSession(gato, false)),
-        command("play", () => startSession(gato, true)),
+        command("debug", () => startSession(gato, sessions, false)),
+        command("play", () => startSession(gato, sessions, true)),
+        command("sendToVice", () => send(gato, () => Promise.resolve(["vice"]))),
+        command("sendToUltimate", () => send(gato, () => askForUltimate(kept))),
         command("newProject", () => makeProject(gato)),
     );
 }
 
-async function runTask(gato: Gato, command: string): Promise<void> {
+/** `more`: words after the program. */
+async function runTask(gato: Gato, command: string, more: readonly string[] = []): Promise<void> {
     const program = gato.findOrTell();
     const target = program === undefined ? undefined : await chooseTarget();
     if (program === undefined || !target) return;
     await vscode.workspace.saveAll(false);
     const scope = target.folder ?? vscode.TaskScope.Workspace;
-    await vscode.tasks.executeTask(taskOf(program, { type: "gato", command, arguments: [target.path] }, scope));
+    await vscode.tasks.executeTask(taskOf(program, { type: "gato", command, arguments: [target.path, ...more] }, scope));
+}
+
+/** A task, in whose terminal gato can ask for the Ultimate's password. */
+async function send(gato: Gato, askWhere: () => Promise<readonly string[] | undefined>): Promise<void> {
+    if (gato.findOrTell() === undefined) return;
+    const where = await askWhere();
+    if (where) await runTask(gato, "send", where);
 }
 
 /** Both are debug sessions, whose screen view shows the machine; without debugging nothing stops the program. */
-async function startSession(gato: Gato, noDebug: boolean): Promise<void> {
+async function startSession(gato: Gato, sessions: Sessions, noDebug: boolean): Promise<void> {
     const target = gato.findOrTell() === undefined ? undefined : await chooseTarget();
     if (!target) return;
+    await sessions.endAll();
     const name = noDebug ? "Play" : "Debug";
     await vscode.debug.startDebugging(
         target.folder,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato build`, `gato run`, `gato play` and `gato test` as tasks; their messages become problems through the matcher in package.json.
+// `gato build`, `gato run`, `gato play`, `gato send` and `gato test` as tasks; their messages become problems through the matcher in package.json.
 import * as vscode from "vscode";
 
 import type { Gato } from "./gato";
@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, vscode.TaskGroup | undefined>> = {
     test: vscode.TaskGroup.Test,
     run: undefined,
     play: undefined,
+    send: undefined,
 };
 const defaultWords: Readonly<Record<string, readonly string[]>> = { test: ["."] };
 

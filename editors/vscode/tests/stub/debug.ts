@@ -15,6 +15,7 @@ export class Session {
     readonly name: string;
     /** The adapter has been told to end: pollers must not write to it any more. */
     isOver = false;
+    tracker: vscode.DebugAdapterTracker | undefined;
 
     constructor(
         readonly id: string,
@@ -85,9 +86,12 @@ class Debug {
         return true;
     };
 
+    readonly stopDebugging = (session: Session): Promise<void> => this.stop(session);
+
     /** The user ends the session. */
     async stop(session: Session): Promise<void> {
         session.isOver = true;
+        session.tracker?.onWillStopSession?.();
         await session.client.stop();
         this.end(session);
     }
@@ -114,10 +118,10 @@ class Debug {
     }
 
     private async follow(session: Session): Promise<void> {
-        const tracker = await this.trackers?.createDebugAdapterTracker(session);
+        session.tracker = (await this.trackers?.createDebugAdapterTracker(session)) ?? undefined;
         for (const event of events) {
             session.client.on(event, (message: DebugProtocol.Event) => {
-                tracker?.onDidSendMessage?.(message);
+                session.tracker?.onDidSendMessage?.(message);
                 if (event === "terminated") this.end(session);
             });
         }

@@ -116,6 +116,8 @@ export class Host {
     readonly notices: string[] = [];
     /** The user's answers, in turn; nothing if none is left. */
     readonly answers: unknown[] = [];
+    /** What was asked for in a box for text. */
+    readonly inputs: vscode.InputBoxOptions[] = [];
     readonly commands = new Map<string, (...words: unknown[]) => unknown>();
     /** Commands of VS Code's own that were called. */
     readonly executed: [string, unknown[]][] = [];

@@ -50,7 +50,10 @@ export const window = {
         host.shown.push(document);
         return Promise.resolve({ document });
     },
-    showInputBox: answer,
+    showInputBox: (options: vscode.InputBoxOptions) => {
+        host.inputs.push(options);
+        return answer();
+    },
     showSaveDialog: answer,
     showOpenDialog: answer,
     showQuickPick: answer,
