@@ -27,6 +27,7 @@ Command dap_command();
 Command debug_command();
 Command mcp_command();
 Command serve_command();
+Command send_command();
 Command studio_command();
 Command new_command();
 Command help_command();

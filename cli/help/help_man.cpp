@@ -60,6 +60,7 @@ constexpr Entry environment[] = {
     {"COLORTERM", "truecolor or 24bit: gato play uses the exact colours of the C64"},
     {"TERM", "if it contains 256color, gato play uses the nearest of 256 colours, else the nearest of sixteen. If it is dumb, "
              "gato play refuses to start"},
+    {"GATO_ULTIMATE_PASSWORD", "the network password of the Ultimate to which gato send sends"},
 };
 
 constexpr Entry examples[] = {

@@ -18,6 +18,7 @@ const named: Readonly<Record<Group, readonly string[]>> = {
         "docs/DAP.md",
         "docs/LSP.md",
         "docs/SERVE.md",
+        "docs/SEND.md",
         "docs/MCP.md",
         "docs/STUDIO.md",
         "docs/SHARE.md",

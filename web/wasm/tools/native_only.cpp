@@ -50,6 +50,10 @@ Command serve_command() {
     return native_command("serve");
 }
 
+Command send_command() {
+    return native_command("send");
+}
+
 Command studio_command() {
     return native_command("studio");
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "cli/host/secret_line.hpp"
+
+#include "cli/host/typed_bytes.hpp"
+#include "cli/host/windows/system_path.hpp"
+
+#include <iostream>
+#include <windows.h>
+
+namespace gato::cli::host {
+
+namespace {
+
+// The console edits the line, and its mode is as it was afterwards. Ctrl-C ends the process, which gives the console back by itself.
+std::optional<std::string> typed_line(HANDLE console) {
+    constexpr DWORD longest = 512;
+    wchar_t text[longest];
+    DWORD found = 0, count = 0;
+    if (::GetConsoleMode(console, &found) == FALSE) return std::nullopt;
+    ::SetConsoleMode(console, ENABLE_LINE_INPUT | ENABLE_PROCESSED_INPUT);
+    const bool is_read = ::ReadConsoleW(console, text, longest, &count, nullptr) != FALSE && count > 0;
+    ::SetConsoleMode(console, found);
+    if (!is_read) return std::nullopt;
+    std::wstring line(text, count);
+    return narrow(line.substr(0, line.find_first_of(L"\r\n")));
+}
+
+}  // namespace
+
+std::optional<std::string> read_secret_line(const std::string& prompt) {
+    if (!is_person_typing()) return std::nullopt;
+    std::cerr << prompt << std::flush;
+    auto line = typed_line(::GetStdHandle(STD_INPUT_HANDLE));
+    std::cerr << '\n';
+    return line;
+}
+
+}  // namespace gato::cli::host
