@@ -192,7 +192,7 @@ simulator::Drive* Player::drive() {
 
 int Player::take_snapshot() {
     const simulator::Snapshot* const before = snapshots_.empty() ? nullptr : &snapshots_.rbegin()->second.snapshot;
-    snapshots_.emplace(next_snapshot_, Moment{simulator::Snapshot(machine_, before), recorder_.mark()});
+    snapshots_.emplace(next_snapshot_, Moment{simulator::Snapshot(machine_, before), recorder_.mark(), held_});
     return next_snapshot_++;
 }
 
@@ -203,6 +203,7 @@ void Player::restore(int snapshot) {
     detach();
     found->second.snapshot.restore(machine_);
     recorder_.go_back(found->second.recorded);
+    held_ = found->second.held;
     if (is_sensing_) attach();
     begin_session();
     sound_.clear();

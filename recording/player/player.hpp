@@ -81,6 +81,7 @@ private:
     struct Moment {
         simulator::Snapshot snapshot;
         recording::Recorder::Mark recorded;
+        std::bitset<64> held;  // keys
     };
 
     Player(StartedMachine started, bool draws, bool sounds);

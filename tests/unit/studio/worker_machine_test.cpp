@@ -178,6 +178,26 @@ TEST(MachineWorker, makes_a_frame_of_the_past_again) {
     EXPECT_EQ(page.report().at("lastFrame"), 200);
 }
 
+TEST(MachineWorker, does_not_hold_a_key_in_the_past_that_is_held_later) {
+    MachinePage page;
+    const auto press = [&](int row, bool is_down) {
+        (void)page.ask("input", {{"kind", "key"}, {"column", 4}, {"row", row}, {"isDown", is_down}});
+    };
+    const auto memory = [&] { return page.ask("read", {{"address", 0}, {"length", 0x10000}}); };
+    (void)page.ask("clock", {{"isStopped", true}});
+    (void)page.ask("start", start_of(listening));
+    (void)page.ask("advance", {{"frames", 60}});
+    press(2, true);  // J
+    (void)page.ask("advance", {{"frames", 5}});
+    const Message then = memory();
+    press(2, false);
+    (void)page.ask("advance", {{"frames", 5}});
+    press(5, true);  // K
+    (void)page.ask("advance", {{"frames", 5}});
+    (void)page.ask("seek", {{"frame", 65}});
+    EXPECT_TRUE(memory() == then);
+}
+
 TEST(MachineWorker, repeats_the_keys_on_another_machine) {
     MachinePage page;
     (void)page.ask("clock", {{"isStopped", true}});
