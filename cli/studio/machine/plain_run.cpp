@@ -52,8 +52,8 @@ std::string page_colors() {
     return colors;
 }
 
-PlainRun::PlainRun(const Message& start, std::vector<DoneInput> done)
-    : player_(start_in(start, bytes_in(start, "program")), true, true), timeline_(player_, std::move(done)), saved_(drive()) {}
+PlainRun::PlainRun(const Message& start, Past past)
+    : player_(start_in(start, bytes_in(start, "program")), true, true), timeline_(player_, std::move(past)), saved_(drive()) {}
 
 double PlainRun::frames_per_second() const {
     const simulator::VideoStandard& video = player_.machine().video();

@@ -11,9 +11,9 @@ namespace gato::cli {
 
 class PlainRun final : public MachineRun {
 public:
-    // `start` is what the request takes: {program, medium, options: {vic, sid}, drive}. `done` is done again. Throws Failure for what is no
+    // `start` is what the request takes: {program, medium, options: {vic, sid}, drive}. `past` is done again. Throws Failure for what is no
     // such medium.
-    PlainRun(const Message& start, std::vector<DoneInput> done);
+    PlainRun(const Message& start, Past past);
 
     [[nodiscard]] Timeline* timeline() override { return &timeline_; }
     [[nodiscard]] double frames_per_second() const override;

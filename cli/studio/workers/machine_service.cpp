@@ -46,6 +46,7 @@ void MachineService::begin(const std::function<std::unique_ptr<MachineRun>()>& m
     try {
         run_ = make();
     } catch (const std::exception&) {
+        leave();
         report();
         throw;
     }
@@ -54,9 +55,19 @@ void MachineService::begin(const std::function<std::unique_ptr<MachineRun>()>& m
 }
 
 void MachineService::start(const Message& takes) {
-    std::vector<DoneInput> done;
-    if (flag_in(takes, "withSameKeys") && run_ && run_->timeline() != nullptr) done = run_->timeline()->inputs();
-    begin([&] { return std::make_unique<PlainRun>(takes, std::move(done)); });
+    if (flag_in(takes, "withSameKeys") && run_ && run_->timeline() != nullptr) return reload(takes);
+    leave();
+    begin([&] { return std::make_unique<PlainRun>(takes, Past()); });
+}
+
+// Up to the frame where the old program is. Before its first one there is nothing to repeat or to compare.
+void MachineService::reload(const Message& takes) {
+    Past past = run_->timeline()->past();
+    tell_saved(run_->finish());
+    reload_.begin(run_, status_ == Status::paused);
+    past.last = std::max(past.last, reload_.goal()->frame);
+    begin([&] { return std::make_unique<PlainRun>(takes, std::move(past)); });
+    if (reload_.goal()->frame == 0) arrive(reload_.goal()->is_paused ? Status::paused : Status::running);
 }
 
 // It takes a while until there is a machine; the previous one must not be taken for it.
@@ -64,11 +75,18 @@ void MachineService::debug(const Message& takes) {
     const auto rate = takes.at("framesPerSecond").get<double>();
     constexpr double most = 1000;
     if (!(rate >= 1 && rate <= most)) throw Failure(Failure::misuse, "`framesPerSecond` must be a number from 1 to 1000");
+    leave();
     begin([&] {
         return std::make_unique<DebugRun>(folders_, files_in(takes, "files"), rate,
                                           [this](const Message& message) { world_.tell("dap", message); });
     });
     blank();
+}
+
+// What follows has nothing to do with the program that ran.
+void MachineService::leave() {
+    reload_.forget_goal();
+    forget_old();
 }
 
 void MachineService::finish() {
@@ -79,15 +97,23 @@ void MachineService::finish() {
 }
 
 void MachineService::go_on(bool is_running) {
-    status_ = is_running ? Status::running : Status::paused;
+    status_ = !is_running ? Status::paused : is_replaying() ? Status::replaying : Status::running;
     if (!is_running) pause_sound();
     report();
+}
+
+// On the way to a goal the machine stops where it is, or will not pause there.
+void MachineService::pause(bool is_paused) {
+    if (!run_ || status_ == Status::ended) return;
+    if (!reload_.goal()) return go_on(!is_paused);
+    if (is_paused) return arrive(Status::paused);
+    reload_.set_goal({reload_.goal()->frame, is_paused});
 }
 
 // ---- time
 
 bool MachineService::is_replaying() const {
-    return run_ && run_->timeline() != nullptr && run_->timeline()->is_replaying();
+    return run_ && run_->timeline() != nullptr && (reload_.goal() || run_->timeline()->is_replaying());
 }
 
 std::optional<Service::Time> MachineService::due() const {
@@ -103,9 +129,43 @@ void MachineService::wake() {
 }
 
 bool MachineService::run_frame() {
+    if (reload_.goal()) return run_frame_of_reload();
     if (run_->run_frame()) return true;
     status_ = Status::ended;
     return false;
+}
+
+bool MachineService::run_frame_of_reload() {
+    const Reload::Goal goal = *reload_.goal();
+    const bool is_on = reload_.run_frame(*run_);
+    if (is_on && run_->timeline()->frame() < goal.frame) return true;
+    if (is_on)
+        arrive(goal.is_paused ? Status::paused : Status::running);
+    else
+        end_on_the_way();
+    return is_going_on();
+}
+
+// At the end of a program its last frame is made again, for nothing was drawn on the way.
+void MachineService::end_on_the_way() {
+    status_ = Status::ended;
+    run_->sense(true);
+    run_->timeline()->seek(run_->timeline()->frame());
+    drop_sound();
+    compare(reload_.goal()->frame);
+    show();
+    report();
+}
+
+void MachineService::arrive(Status status) {
+    run_->sense(true);
+    drop_sound();
+    compare(run_->timeline()->frame());
+    reload_.arrive(*run_);
+    show();
+    status_ = status;
+    update_status();
+    report();
 }
 
 // Of a slice with warp nothing was drawn. At the end of a program the last frame is made again.
@@ -121,12 +181,14 @@ void MachineService::show_last_frame() {
 void MachineService::slice() {
     pace_.set_warp(wants_warp_ || is_replaying());
     if (pace_.is_warping()) run_->sense(false);
-    pace_.run([this] {
+    const bool was_on_way = reload_.goal().has_value();
+    pace_.run([this, was_on_way] {
         const bool is_on = run_frame();
         play_sound();
-        return is_on && !world_.is_over;
+        return is_on && reload_.goal().has_value() == was_on_way && !world_.is_over;
     });
-    if (pace_.is_warping() && run_->timeline() != nullptr) show_last_frame();
+    const bool has_arrived = was_on_way && !reload_.goal();
+    if (pace_.is_warping() && run_->timeline() != nullptr && !has_arrived) show_last_frame();
     show_if_awaited();
     update_status();
     if (now_() - reported_at_ <= between_reports && status_ != Status::ended) return;
@@ -149,15 +211,21 @@ std::int64_t MachineService::advance(std::int64_t frames) {
     return count;
 }
 
+// To a frame that has not been run yet, in the future of another program, the machine goes frame by frame.
 void MachineService::seek(std::int64_t frame) {
-    if (run_ && run_->timeline() != nullptr) run_->timeline()->seek(frame);
+    Timeline* const timeline = run_ ? run_->timeline() : nullptr;
+    if (timeline != nullptr) timeline->seek(frame);
     drop_sound();
-    go_on(false);
+    reload_.forget_goal();
+    const bool is_far = timeline != nullptr && timeline->frame() < std::min(frame, timeline->last());
+    if (is_far) reload_.set_goal({std::min(frame, timeline->last()), true});
+    go_on(is_far);
     show();
+    if (!is_far) compare(frame);
 }
 
 void MachineService::update_status() {
-    if (status_ != Status::ended) status_ = is_replaying() ? Status::replaying : Status::running;
+    if (is_going_on()) status_ = is_replaying() ? Status::replaying : Status::running;
 }
 
 // ---- what the page sees and hears
@@ -198,6 +266,16 @@ void MachineService::blank() {
     send_frame({std::string(picture_dots, '\0'), std::string(page_colors().size(), '\0')});
 }
 
+void MachineService::compare(std::int64_t frame) {
+    if (!run_ || run_->timeline() == nullptr) return;
+    if (Message pictures = reload_.comparison(*run_, frame); !pictures.is_null())
+        world_.tell("comparison", std::move(pictures));
+}
+
+void MachineService::forget_old() {
+    if (reload_.forget_old()) world_.tell("comparison", nullptr);
+}
+
 void MachineService::tell_saved(const std::optional<FileEntries>& saved) const {
     if (saved && (run_ || !saved->empty())) world_.tell("saved", rows_of(*saved));
 }
@@ -211,6 +289,7 @@ void MachineService::report() {
                            {"frame", timeline != nullptr ? timeline->frame() : 0},
                            {"firstFrame", timeline != nullptr ? timeline->first() : 0},
                            {"lastFrame", timeline != nullptr ? timeline->last() : 0},
+                           {"goalFrame", is_going_on() && reload_.goal() ? reload_.goal()->frame : 0},
                            {"cycles", run_ ? run_->cycles() : 0},
                            {"framesPerSecond", pace_.measured()},
                            {"ratedFramesPerSecond", pace_.frames_per_second()}});
@@ -244,12 +323,13 @@ Message MachineService::answer(const std::string& name, const Message& takes) {
         if (run_) run_->receive(takes.at("message"));
         show_if_awaited();
     } else if (name == "stop") {
+        leave();
         finish();
         report();
     } else if (name == "blank") {
         blank();
     } else if (name == "pause") {
-        if (run_ && status_ != Status::ended) go_on(!flag_in(takes, "isPaused"));
+        pause(flag_in(takes, "isPaused"));
     } else if (name == "warp") {
         wants_warp_ = flag_in(takes, "isOn");
         pace_.set_warp(wants_warp_ || is_replaying());
@@ -257,9 +337,11 @@ Message MachineService::answer(const std::string& name, const Message& takes) {
         is_clock_stopped_ = flag_in(takes, "isStopped");
     } else if (name == "input") {
         const PageInput input = read_input(takes);
-        if (run_) run_->input(input);
+        if (run_) reload_.input(*run_, input);
     } else if (name == "seek") {
         seek(number_in(takes, "frame"));
+    } else if (name == "forgetOld") {
+        forget_old();
     } else if (name == "sound") {
         is_heard_ =
             takes.is_object() && (takes.contains("isOn") ? flag_in(takes, "isOn") : !takes.value("port", Message()).is_null());

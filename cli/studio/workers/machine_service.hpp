@@ -8,8 +8,9 @@
 //
 // Events: `report`, `saved` and `dap` as there, and
 //
-//     frame    {dots, colors}  a byte for each dot, row by row, and red, green, blue and 255 of each colour (machine_run.hpp)
-//     sound    {samples}       16 bits each, the low byte first, 44,100 a second; null: the machine pauses
+//     frame       {dots, colors}         a byte for each dot, row by row, and red, green, blue and 255 of each colour (machine_run.hpp)
+//     comparison  {before, now, colors}  as Reload::comparison has it; null: there is nothing to compare with any more
+//     sound       {samples}              16 bits each, the low byte first, 44,100 a second; null: the machine pauses
 //
 // While a frame has not been shown, no further one is sent because of the time; then the newest follows at once. A request that answers
 // when something is shown sends its frame in any case.
@@ -18,6 +19,7 @@
 #include "cli/studio/folder_files.hpp"
 #include "cli/studio/machine/machine_run.hpp"
 #include "cli/studio/machine/pace.hpp"
+#include "cli/studio/machine/reload.hpp"
 #include "cli/studio/workers/service.hpp"
 
 #include <functional>
@@ -40,10 +42,13 @@ private:
 
     void begin(const std::function<std::unique_ptr<MachineRun>()>& make);
     void start(const Message& takes);
+    void reload(const Message& takes);
     void debug(const Message& takes);
     void stop_clock(bool is_stopped);
+    void leave();
     void finish();
     void go_on(bool is_running);
+    void pause(bool is_paused);
     void seek(std::int64_t frame);
     [[nodiscard]] std::int64_t advance(std::int64_t frames);
     void slice();
@@ -52,6 +57,9 @@ private:
     [[nodiscard]] bool is_going_on() const { return run_ && (status_ == Status::running || status_ == Status::replaying); }
     [[nodiscard]] bool is_replaying() const;
     [[nodiscard]] bool run_frame();
+    [[nodiscard]] bool run_frame_of_reload();
+    void arrive(Status status);
+    void end_on_the_way();
     void update_status();
     void play_sound();
     void drop_sound();
@@ -60,6 +68,8 @@ private:
     void show_if_awaited();
     void send_frame(const PagePicture& picture);
     void blank();
+    void compare(std::int64_t frame);
+    void forget_old();
     void tell_saved(const std::optional<FileEntries>& saved) const;
     void report();
     [[nodiscard]] std::string read(const Message& takes);
@@ -70,6 +80,7 @@ private:
     Pace::Now now_;
     Pace pace_;
     std::unique_ptr<MachineRun> run_;
+    Reload reload_;
     Status status_ = Status::off;
     bool wants_warp_ = false, is_clock_stopped_ = false, is_heard_ = false;
     bool is_frame_out_ = false, is_frame_due_ = false;  // a frame waits for the page; a newer one waits for that

@@ -198,6 +198,22 @@ TEST(MachineWorker, does_not_hold_a_key_in_the_past_that_is_held_later) {
     EXPECT_TRUE(memory() == then);
 }
 
+// Only a frame that is run is drawn: of a snapshot's own frame the picture would be an old one.
+TEST(MachineWorker, shows_the_picture_of_the_frame_to_which_it_goes_back) {
+    MachinePage page;
+    (void)page.ask("clock", {{"isStopped", true}});
+    (void)page.ask("start", start_of(counting));
+    std::vector<Message> frames;
+    for (int i = 0; i < 101; ++i) {
+        (void)page.ask("advance", {{"frames", 1}});
+        frames.push_back(page.last("frame"));
+    }
+    for (const int frame : {49, 50, 51, 100}) {
+        (void)page.ask("seek", {{"frame", frame}});
+        EXPECT_TRUE(page.last("frame") == frames[static_cast<std::size_t>(frame) - 1]) << frame;
+    }
+}
+
 TEST(MachineWorker, repeats_the_keys_on_another_machine) {
     MachinePage page;
     (void)page.ask("clock", {{"isStopped", true}});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The state that several parts of the page show. Values are replaced, never changed.
 import type { BuildResult } from "../../../library/src/api";
-import type { MachineReport } from "../workers/messages";
+import type { Comparison, MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
 import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { CaseResult } from "./test_results";
@@ -91,6 +91,8 @@ export interface State {
     readonly machine: MachineReport;
     /** The file that runs, if it is none of the project. */
     readonly visitor: string;
+    /** A moment of the running program and of the one before the last change. */
+    readonly comparison: Comparison | undefined;
     readonly isWarping: boolean;
     readonly isMuted: boolean;
     readonly controls: Controls;

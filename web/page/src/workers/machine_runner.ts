@@ -10,8 +10,10 @@ import {
     type MachineReport,
     type MachineRequests,
     type MachineStatus,
+    type Start,
 } from "./messages";
 import { Pace } from "./pace";
+import { Reload, type Goal } from "./reload";
 import { DebugRun, PlainRun, type Run } from "./run";
 import type { Handlers } from "./serve";
 
@@ -26,6 +28,7 @@ const reportInterval = 200;
 
 export class MachineRunner {
     private run: Run | undefined;
+    private readonly reload = new Reload();
     private readonly pace: Pace;
     private status: MachineStatus = "off";
     private wantsWarp = false;
@@ -45,11 +48,15 @@ export class MachineRunner {
 
     readonly handlers: Handlers<MachineRequests> = {
         start: (start) => {
-            const done = start.withSameKeys ? (this.run?.timeline?.inputs ?? []) : [];
-            this.begin(() => new PlainRun(this.gato, start, done));
+            if (start.withSameKeys && this.run instanceof PlainRun) this.replace(this.run, start);
+            else {
+                this.leave();
+                this.begin(() => new PlainRun(this.gato, start));
+            }
             return null;
         },
         stop: () => {
+            this.leave();
             this.end();
             return null;
         },
@@ -58,7 +65,7 @@ export class MachineRunner {
             return null;
         },
         pause: ({ isPaused }) => {
-            if (this.run && this.status !== "ended") this.goOn(!isPaused);
+            this.pause(isPaused);
             return null;
         },
         warp: ({ isOn }) => {
@@ -74,15 +81,12 @@ export class MachineRunner {
         },
         advance: ({ frames }) => this.advance(frames),
         input: (input) => {
-            this.run?.input(input);
+            if (this.run instanceof PlainRun) this.reload.input(this.run, input);
+            else this.run?.input(input);
             return null;
         },
         seek: ({ frame }) => {
-            this.run?.timeline?.seek(frame);
-            // Sound played on the way there must not be heard.
-            this.run?.machine?.audio();
-            this.goOn(false);
-            this.show();
+            this.seek(frame);
             return null;
         },
         read: ({ address, length }) => this.run?.machine?.read(address, length) ?? new Uint8Array(),
@@ -92,6 +96,7 @@ export class MachineRunner {
             return null;
         },
         debug: ({ files, framesPerSecond }) => {
+            this.leave();
             this.begin(
                 () =>
                     new DebugRun(this.gato, files, framesPerSecond, (message) => {
@@ -108,7 +113,31 @@ export class MachineRunner {
             this.schedule();
             return null;
         },
+        forgetOld: () => {
+            this.forgetOld();
+            return null;
+        },
     };
+
+    /** Up to the frame where the old program is. Before its first one there is nothing to repeat or to compare. */
+    private replace(old: PlainRun, start: Start): void {
+        const { done, last } = old.timeline.past;
+        this.tellSaved();
+        if (this.reload.begin(old, this.status === "paused")) this.run = undefined;
+        const { frame = 0, isPaused = false } = this.reload.goal ?? {};
+        this.begin(() => new PlainRun(this.gato, start, { done, last: Math.max(last, frame) }));
+        if (frame === 0) this.arrive(isPaused ? "paused" : "running");
+    }
+
+    /** What follows has nothing to do with the program that ran. */
+    private leave(): void {
+        this.reload.forgetGoal();
+        this.forgetOld();
+    }
+
+    private forgetOld(): void {
+        if (this.reload.forgetOld()) this.send("comparison", null);
+    }
 
     /** Nothing is reported between two runs: a listener that hears that the machine is off would start something else. */
     private begin(make: () => Run): void {
@@ -116,6 +145,7 @@ export class MachineRunner {
         try {
             this.run = make();
         } catch (error) {
+            this.leave();
             this.report();
             throw error;
         }
@@ -142,9 +172,38 @@ export class MachineRunner {
 
     private goOn(isRunning: boolean): void {
         this.status = isRunning ? "running" : "paused";
+        this.updateStatus();
         if (!isRunning) this.feed?.pause();
         this.report();
         this.schedule();
+    }
+
+    /** On the way to a goal the machine stops where it is, or will not pause there. */
+    private pause(isPaused: boolean): void {
+        if (!this.run || this.status === "ended") return;
+        const { goal } = this.reload;
+        if (!goal) this.goOn(!isPaused);
+        else if (isPaused) this.arrive("paused");
+        else this.reload.goal = { ...goal, isPaused };
+    }
+
+    /** To a frame that has not been run yet, in the future of another program, the machine goes frame by frame. */
+    private seek(wanted: number): void {
+        const timeline = this.run?.timeline;
+        const frame = Math.min(wanted, timeline?.last ?? 0);
+        timeline?.seek(frame);
+        // Sound played on the way there must not be heard.
+        this.run?.machine?.audio();
+        this.reload.forgetGoal();
+        const isFar = timeline !== undefined && timeline.frame < frame;
+        if (isFar) this.reload.goal = { frame, isPaused: true };
+        this.goOn(isFar);
+        this.show();
+        if (!isFar) this.compare(frame);
+    }
+
+    private get isReplaying(): boolean {
+        return this.reload.goal !== undefined || (this.run?.timeline?.isReplaying ?? false);
     }
 
     private get isGoingOn(): boolean {
@@ -160,11 +219,12 @@ export class MachineRunner {
     }
 
     private slice(): void {
-        this.pace.isWarping = this.wantsWarp || (this.run?.timeline?.isReplaying ?? false);
+        this.pace.isWarping = this.wantsWarp || this.isReplaying;
+        const isOnWay = this.reload.goal !== undefined;
         this.pace.run(() => {
             const isOn = this.frame();
             this.sound();
-            return isOn;
+            return isOn && (this.reload.goal !== undefined) === isOnWay;
         });
         this.show();
         this.updateStatus();
@@ -198,15 +258,46 @@ export class MachineRunner {
     /** One frame; returns false if it was the last. */
     private frame(): boolean {
         this.state = this.run?.runFrame();
-        // A program that has gone back to BASIC may have left interrupts that play and draw.
-        const isOn = this.state === undefined || this.state.status === "running" || this.state.status === "exit";
-        if (isOn || !this.run?.timeline) return true;
+        const { goal } = this.reload;
+        if (goal && this.run instanceof PlainRun) return this.frameOfReload(this.run, goal);
+        if (!this.hasEnded || !this.run?.timeline) return true;
         this.status = "ended";
         return false;
     }
 
+    /** A program that has gone back to BASIC may have left interrupts that play and draw. */
+    private get hasEnded(): boolean {
+        return this.state !== undefined && this.state.status !== "running" && this.state.status !== "exit";
+    }
+
+    private frameOfReload({ timeline }: PlainRun, { frame, isPaused }: Goal): boolean {
+        this.reload.ranFrame(timeline);
+        if (this.hasEnded) {
+            this.status = "ended";
+            this.compare(frame);
+        } else if (timeline.frame >= frame) this.arrive(isPaused ? "paused" : "running");
+        return this.isGoingOn;
+    }
+
+    private arrive(status: MachineStatus): void {
+        if (!(this.run instanceof PlainRun)) return;
+        this.run.machine.audio();
+        this.compare(this.run.timeline.frame);
+        this.reload.arrive(this.run);
+        this.show();
+        this.status = status;
+        this.updateStatus();
+        this.report();
+        this.schedule();
+    }
+
+    private compare(frame: number): void {
+        const comparison = this.run instanceof PlainRun && this.reload.comparison(this.run, frame);
+        if (comparison) this.send("comparison", comparison, [comparison.before.pixels, comparison.now.pixels]);
+    }
+
     private updateStatus(): void {
-        if (this.status !== "ended") this.status = this.run?.timeline?.isReplaying ? "replaying" : "running";
+        if (this.isGoingOn) this.status = this.isReplaying ? "replaying" : "running";
     }
 
     private sound(): void {
@@ -241,6 +332,7 @@ export class MachineRunner {
             frame: timeline?.frame ?? 0,
             firstFrame: timeline?.first ?? 0,
             lastFrame: timeline?.last ?? 0,
+            goalFrame: this.isGoingOn ? (this.reload.goal?.frame ?? 0) : 0,
             cycles: this.state?.cycles ?? 0,
             framesPerSecond: this.pace.measured,
             ratedFramesPerSecond: this.pace.framesPerSecond,

@@ -43,7 +43,10 @@ export interface Start {
     readonly medium: Medium;
     readonly options: Pick<MachineOptions, "vic" | "sid">;
     readonly drive: readonly FileEntry[];
-    /** Whether the user's actions on the previous machine are repeated on this one, at the same frames. */
+    /**
+     * Whether the user's actions on the previous machine are repeated on this one, at the same frames, up to the frame where that one is; if
+     * that one is paused, this one pauses there. The previous machine is kept, to be compared with.
+     */
     readonly withSameKeys: boolean;
 }
 
@@ -63,7 +66,10 @@ export interface MachineRequests {
      */
     readonly advance: { readonly takes: { readonly frames: number }; readonly answers: number };
     readonly input: { readonly takes: Input; readonly answers: null };
-    /** Goes to a past frame, and stays there until `pause` says otherwise. */
+    /**
+     * Goes to a frame up to `lastFrame`, and stays there until `pause` says otherwise. Frames that this program has not run yet are
+     * replayed.
+     */
     readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };
     readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
     /** The run up to now, as a file; `map` is the program's, if it is known. Not for a debug session, which has a request for it. */
@@ -78,6 +84,8 @@ export interface MachineRequests {
         readonly answers: null;
     };
     readonly dap: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
+    /** The program with which the current one is compared is not needed any more. */
+    readonly forgetOld: { readonly takes: null; readonly answers: null };
 }
 
 /** The files in drive 8 that were not there when the program started, or have changed since. */
@@ -100,14 +108,37 @@ export interface MachineReport {
     readonly frame: number;
     readonly firstFrame: number;
     readonly lastFrame: number;
+    /** While what another program did is repeated: up to this frame. Otherwise 0. */
+    readonly goalFrame: number;
     readonly cycles: number;
     /** Frames in the last second, and the number for a machine of this kind. */
     readonly framesPerSecond: number;
     readonly ratedFramesPerSecond: number;
 }
 
+/** A program has ended: in which frame, and why, in the words of `gato run`. */
+export interface ProgramEnd {
+    readonly frame: number;
+    readonly reason: string;
+}
+
+/** The picture of a program at a frame, as it is in `Frame`. */
+export interface Half extends Frame {
+    readonly frame: number;
+    readonly ended: ProgramEnd | null;
+}
+
+/** The same moment of the old program and of the new one. The new one has ended earlier if its frame is another. */
+export interface Comparison {
+    readonly before: Half;
+    readonly now: Half;
+}
+
 export interface MachineEvents {
     readonly frame: Frame;
+    /** Comes when a changed program has reached the frame where the old one was, and at each `seek` to a frame that both have; null: there
+     * is nothing to compare with any more. */
+    readonly comparison: Comparison | null;
     readonly report: MachineReport;
     readonly saved: SavedFiles;
     readonly dap: ProtocolMessage;

@@ -5,7 +5,7 @@ import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library
 import { driveFolder } from "../app/drive";
 import { Saved } from "./saved";
 import type { FileEntry, Input, ProtocolMessage, SavedFiles, Start } from "./messages";
-import { apply, Timeline } from "./timeline";
+import { apply, Timeline, type Past } from "./timeline";
 
 type OwnClock = Pick<DebugAdapter, "stopClock" | "advance">;
 type Shown = Pick<Machine, "picture" | "read" | "audio">;
@@ -35,10 +35,10 @@ export class PlainRun implements Run {
     readonly clock = undefined;
     private readonly saved: Saved;
 
-    constructor(gato: Gato, { program, medium, options, drive }: Start, done: Timeline["inputs"]) {
+    constructor(gato: Gato, { program, medium, options, drive }: Start, past?: Past) {
         const files = drive.length > 0 ? { drive: new Map(drive) } : {};
         this.machine = gato.machine(program, medium, { ...options, ...files });
-        this.timeline = new Timeline(this.machine, done);
+        this.timeline = new Timeline(this.machine, past);
         this.saved = new Saved(this.machine);
     }
 
@@ -47,10 +47,7 @@ export class PlainRun implements Run {
     }
 
     runFrame(): MachineState {
-        this.timeline.beginFrame();
-        const state = this.machine.runFrame();
-        this.timeline.ranFrame();
-        return state;
+        return this.timeline.runFrame();
     }
 
     input(input: Input): void {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Keeps the past of a machine, as a snapshot each second and the user's actions with their frames. From them any frame within
-// reach is made again. Actions later than the frame where the user takes over are forgotten only when something else is done.
-import type { Machine, Snapshot } from "../../../library/src/api";
-import type { Input } from "./messages";
+// reach is made again. Actions later than the frame where the user takes over are forgotten only when something else is done. A timeline
+// can begin with the actions of another program's: its frames are then run one by one, as those of that one were.
+import type { Machine, MachineState, Snapshot } from "../../../library/src/api";
+import type { Input, ProgramEnd } from "./messages";
 
 /** For a machine that draws fifty a second. */
 const framesBetweenSnapshots = 50;
@@ -12,6 +13,12 @@ const snapshotLimit = 600;
 interface Done {
     readonly frame: number;
     readonly input: Input;
+}
+
+/** What another program is to repeat: the actions, and how many frames there were. */
+export interface Past {
+    readonly done: readonly Done[];
+    readonly last: number;
 }
 
 interface Moment {
@@ -34,25 +41,41 @@ export function apply(machine: Keys, input: Input): void {
 export class Timeline {
     frame = 0;
     private readonly moments: Moment[] = [];
+    private done: Done[];
     private next = 0;
-    private furthest = 0;
+    private furthest: number;
+    private reachedFrame = 0;
+    private knownEnd: ProgramEnd | undefined;
 
-    /** What is in `done` will be done again, at its frames. */
+    /** What is in the past will be done again, at its frames. */
     constructor(
         private readonly machine: Machine,
-        private done: Done[] = [],
-    ) {}
+        { done, last }: Past = { done: [], last: 0 },
+    ) {
+        this.done = [...done];
+        this.furthest = last;
+    }
 
     get first(): number {
         return this.moments[0]?.frame ?? 0;
     }
 
+    /** The last of the frames that there are, some of which may have to be run yet: `seek` goes from `first` to `reached`. */
     get last(): number {
         return this.furthest;
     }
 
-    get inputs(): Done[] {
-        return this.done;
+    get reached(): number {
+        return this.reachedFrame;
+    }
+
+    get past(): Past {
+        return { done: [...this.done], last: this.furthest };
+    }
+
+    /** How the program has ended, if it has by now. */
+    get end(): ProgramEnd | undefined {
+        return this.knownEnd && this.knownEnd.frame <= this.frame ? this.knownEnd : undefined;
     }
 
     /** Whether something is still to be done as before. */
@@ -67,8 +90,14 @@ export class Timeline {
         apply(this.machine, input);
     }
 
-    /** To be called before each frame is run, and `ranFrame` after it. */
-    beginFrame(): void {
+    runFrame(): MachineState {
+        this.beginFrame();
+        const state = this.machine.runFrame();
+        this.ranFrame(state);
+        return state;
+    }
+
+    private beginFrame(): void {
         const newest = this.moments.at(-1)?.frame ?? -framesBetweenSnapshots;
         if (this.frame >= newest + framesBetweenSnapshots) this.take();
         for (let one = this.done[this.next]; one && one.frame <= this.frame; one = this.done[this.next]) {
@@ -77,24 +106,28 @@ export class Timeline {
         }
     }
 
-    ranFrame(): void {
+    /** Back in BASIC a program has ended, but the machine goes on. */
+    private ranFrame({ status }: MachineState): void {
         ++this.frame;
-        this.furthest = Math.max(this.furthest, this.frame);
+        this.reachedFrame = Math.max(this.reachedFrame, this.frame);
+        const isOn = status === "running" || status === "exit";
+        this.furthest = isOn ? Math.max(this.furthest, this.reachedFrame) : this.reachedFrame;
+        if (status !== "running") this.knownEnd ??= { frame: this.frame, reason: status };
     }
 
-    /** Goes to a frame that was there before, as near as snapshots reach. */
+    /**
+     * Goes to a frame that has been run before, as near as snapshots reach, and draws it: from a snapshot before the frame, since only a
+     * frame that is run is drawn.
+     */
     seek(frame: number): void {
-        const from = this.moments.filter((one) => one.frame <= frame).at(-1) ?? this.moments[0];
+        const from = this.moments.filter((one) => one.frame < frame).at(-1) ?? this.moments[0];
         if (!from) return;
         this.machine.restore(from.snapshot);
         this.frame = from.frame;
         this.next = this.done.findIndex((one) => one.frame >= from.frame);
         if (this.next < 0) this.next = this.done.length;
-        while (this.frame < frame) {
-            this.beginFrame();
-            this.machine.runFrame();
-            this.ranFrame();
-        }
+        const end = Math.min(frame, this.reachedFrame);
+        while (this.frame < end) this.runFrame();
     }
 
     free(): void {
@@ -109,6 +142,8 @@ export class Timeline {
     private forgetFuture(): void {
         this.done = this.done.filter((one) => one.frame < this.frame);
         this.furthest = this.frame;
+        this.reachedFrame = this.frame;
+        if (this.knownEnd && this.knownEnd.frame > this.frame) this.knownEnd = undefined;
         while ((this.moments.at(-1)?.frame ?? 0) > this.frame) this.moments.pop()?.snapshot.free();
     }
 }
