@@ -5,10 +5,12 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import type { Start } from "../page/src/workers/messages";
 import { until } from "../testing/guard";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { bordered } from "./programs";
 import { testHosts } from "./test_hosts";
-import { timesAsked } from "./worker_probe";
+import { askMachine, timesAsked } from "./worker_probe";
 
 let around: Surroundings;
 before(async () => {
@@ -77,6 +79,12 @@ const views: Readonly<Record<string, Step>> = {
         await session.work();
         await session.button("Touch keyboard").click();
     },
+    reload: async (session) => {
+        await session.play(bordered(0));
+        await session.build(bordered(5));
+        await session.advance(20);
+        await session.page.getByRole("region", { name: "Before and now" }).waitFor();
+    },
 };
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -93,7 +101,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 const [, studio] = testHosts(() => around);
 
-for (const name of ["work", "tests", "outputs", "debugger", "project"])
+for (const name of ["work", "tests", "outputs", "debugger", "project", "reload"])
     test(`axe finds nothing: ${name} (studio)`, async () => {
         const session = await studio?.open();
         assert.ok(session);
@@ -109,6 +117,9 @@ const phones = {
     small: { width: 320, height: 568 },
 };
 
+/** A program that jams at once, instead of the one that runs. */
+const changed: Start = { program: Uint8Array.of(0, 192, 2), medium: "prg", options: {}, drive: [], withSameKeys: true };
+
 for (const [name, viewport] of Object.entries(phones)) {
     test(`fits on a phone: ${name}`, async () => {
         const session = await PageSession.open(around.browser, around.site.url, { viewport, hasTouch: true, isMobile: true });
@@ -123,6 +134,11 @@ for (const [name, viewport] of Object.entries(phones)) {
         await session.page.getByRole("button", { name: "Touch keyboard" }).click();
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-screen`);
+        assert.deepEqual(await findings(session.page), []);
+        await askMachine(session.page, "advance", { frames: 20 });
+        await askMachine(session.page, "start", changed);
+        await session.page.getByRole("region", { name: "Before and now" }).waitFor();
+        assert.equal(await isTooWide(), false);
         assert.deepEqual(await findings(session.page), []);
         await session.close();
     });

@@ -67,13 +67,16 @@ export class Player {
         app.machine.on("report", (machine) => {
             app.store.set({ machine });
         });
+        app.machine.on("comparison", (comparison) => {
+            app.store.set({ comparison: comparison ?? undefined });
+        });
         app.machine.on("saved", (saved) => {
             if (this.kind !== "demo") app.store.set({ driveFiles: new Map([...app.state.driveFiles, ...saved]) });
         });
         app.onMachineEnded = () => {
             app.machine.restart();
             this.debug.end();
-            app.store.set({ machine: machineOff });
+            app.store.set({ machine: machineOff, comparison: undefined });
             app.machine.tell("warp", { isOn: app.state.isWarping });
             this.connectSound();
             app.say({ kind: "info", text: app.texts.machineEnded });
@@ -228,6 +231,15 @@ export class Player {
         if (debug.status === "stopped") this.debug.move("continue");
         else if (debug.status !== "off") this.debug.move("pause");
         else this.app.machine.tell("pause", { isPaused: this.app.state.machine.status !== "paused" });
+    }
+
+    /** Where it is: what is left is replayed when the program goes on. */
+    stopReplay(): void {
+        this.app.machine.tell("pause", { isPaused: true });
+    }
+
+    closeComparison(): void {
+        this.app.machine.tell("forgetOld", null);
     }
 
     toggleWarp(): void {

@@ -10,6 +10,8 @@ const textLeft = 32;
 const textTop = 35;
 const textTopOfNtsc = 23;
 
+export const textTopOf = (lines: number) => (lines === screenHeight ? textTop : textTopOfNtsc);
+
 export interface CharacterPlace {
     readonly row: number;
     readonly column: number;
@@ -19,6 +21,6 @@ export interface CharacterPlace {
 export function characterAt(across: number, below: number, lines: number): CharacterPlace | undefined {
     const line = below * screenHeight - Math.floor((screenHeight - lines) / 2);
     const column = Math.floor((across * screenWidth - textLeft) / characterSize);
-    const row = Math.floor((line - (lines === screenHeight ? textTop : textTopOfNtsc)) / characterSize);
+    const row = Math.floor((line - textTopOf(lines)) / characterSize);
     return row >= 0 && row < rows && column >= 0 && column < columns ? { row, column } : undefined;
 }

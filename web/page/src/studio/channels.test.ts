@@ -109,6 +109,34 @@ test("a frame becomes red, green, blue and alpha for each dot, and the program h
     assert.equal(pixelsOf(new Uint8Array(384 * 272), value.colors).byteLength, 4 * 384 * 272);
 });
 
+test("both pictures of a comparison become red, green, blue and alpha", () => {
+    const { socket, received } = begun((options) => new MachineSocket(options, isFirst));
+    socket.open();
+    const [black, white] = [
+        [0, 0, 0, 255],
+        [255, 255, 255, 255],
+    ] as const;
+    const ended = { frame: 6, reason: "jam" };
+    const value = {
+        before: { frame: 7, dots: new Uint8Array([0]), ended: null },
+        now: { frame: 6, dots: new Uint8Array([1]), ended },
+        colors: new Uint8Array([...black, ...white]),
+    };
+    socket.answer({ event: "comparison", value });
+    socket.answer({ event: "comparison", value: null });
+    const pixelsOfDot = (dot: readonly number[]) => new Uint8Array(dot).buffer;
+    assert.deepEqual(received, [
+        {
+            event: "comparison",
+            value: {
+                before: { frame: 7, ended: null, pixels: pixelsOfDot(black) },
+                now: { frame: 6, ended, pixels: pixelsOfDot(white) },
+            },
+        },
+        { event: "comparison", value: null },
+    ]);
+});
+
 test("samples go to the port that the page gave, and a pause with them", () => {
     const { worker, socket, received } = begun((options) => new MachineSocket(options, isFirst));
     socket.open();

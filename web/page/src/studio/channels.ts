@@ -3,7 +3,7 @@
 // reads the folder itself, so it gets only the texts that differ from the disk; outputs are a list; a frame is a byte for each dot; and the sound
 // goes through the page.
 import { SoundFeed, type FeedPort } from "../../../sound/feed";
-import type { FileEntry, ReplyEnvelope, RequestEnvelope } from "../workers/messages";
+import type { Comparison, FileEntry, Half, ReplyEnvelope, RequestEnvelope } from "../workers/messages";
 import { SocketWorker, type SocketOptions } from "./socket_worker";
 
 /** Whether the folder has exactly these bytes in this file. */
@@ -52,6 +52,17 @@ interface Dots {
     readonly colors: Uint8Array;
 }
 
+/** A comparison's pictures, which have the same colours. */
+interface HalfInDots extends Omit<Half, "pixels"> {
+    readonly dots: Uint8Array;
+}
+
+interface ComparisonInDots {
+    readonly before: HalfInDots;
+    readonly now: HalfInDots;
+    readonly colors: Uint8Array;
+}
+
 /** 16 bits a sample, the low byte first; null instead: the machine pauses. */
 interface Sound {
     readonly samples: Uint8Array;
@@ -81,6 +92,8 @@ export class MachineSocket extends SocketWorker {
         if (!("event" in reply)) super.received(reply);
         else if (reply.event === "sound") this.hear(reply.value as Sound | null);
         else if (reply.event === "frame") this.show(reply.value as Dots);
+        else if (reply.event === "comparison" && reply.value !== null)
+            super.received({ event: reply.event, value: comparisonOf(reply.value as ComparisonInDots) });
         else super.received(reply);
     }
 
@@ -94,6 +107,11 @@ export class MachineSocket extends SocketWorker {
         super.received({ event: "frame", value: { pixels: pixelsOf(dots, colors) } });
         super.post({ id: 0, name: "shown", takes: null });
     }
+}
+
+function comparisonOf({ before, now, colors }: ComparisonInDots): Comparison {
+    const half = ({ frame, ended, dots }: HalfInDots): Half => ({ frame, ended, pixels: pixelsOf(dots, colors) });
+    return { before: half(before), now: half(now) };
 }
 
 export function pixelsOf(dots: Uint8Array, colors: Uint8Array): ArrayBuffer {

@@ -196,6 +196,17 @@ export const en = {
     speed: (percent: number) => `${percent} %`,
     ended: (why: string) => `Ended: ${why}`,
     replaying: "replaying your keys…",
+    replayed: (seconds: string, of: string) => `Replayed on the new program: ${seconds} of ${of} s`,
+    replayLabel: "Replayed",
+    replayStop: "Stop here",
+    comparison: "Before and now",
+    comparisonClose: "Close the comparison",
+    comparisonSame: (seconds: string) => `At ${seconds} s the picture is the same as before your change.`,
+    comparisonCells: (count: number, seconds: string) =>
+        `At ${seconds} s ${plural(count, "character cell differs", "character cells differ")} from before your change.`,
+    comparisonEnded: (seconds: string, why: string) => `The new program ended at ${seconds} s: ${why}`,
+    before: "Before",
+    now: "Now",
     stickLabel: "Joystick",
     fire: "Fire",
     // ---- panels

@@ -188,6 +188,19 @@ export const es: Texts = {
     speed: (percent) => `${percent} %`,
     ended: (why) => `Terminado: ${why}`,
     replaying: "repitiendo tus teclas…",
+    replayed: (seconds, of) => `Repetido en el programa nuevo: ${seconds} de ${of} s`,
+    replayLabel: "Repetido",
+    replayStop: "Parar aquí",
+    comparison: "Antes y ahora",
+    comparisonClose: "Cerrar la comparación",
+    comparisonSame: (seconds) => `A los ${seconds} s, la imagen es igual que antes de tu cambio.`,
+    comparisonCells: (count, seconds) =>
+        count === 1
+            ? `A los ${seconds} s, una celda de carácter es distinta que antes de tu cambio.`
+            : `A los ${seconds} s, ${count} celdas de carácter son distintas que antes de tu cambio.`,
+    comparisonEnded: (seconds, why) => `El programa nuevo terminó a los ${seconds} s: ${why}`,
+    before: "Antes",
+    now: "Ahora",
     stickLabel: "Joystick",
     fire: "Fuego",
     panels: "Paneles",

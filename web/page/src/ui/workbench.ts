@@ -81,9 +81,28 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
         hint,
         runButtons(controls),
         timeSlider(controls),
+        reloadPlace(parts, signal),
         touch,
         runSettings(controls),
     );
+}
+
+/** What there is to see of it is loaded when a program is changed while it runs. */
+function reloadPlace(parts: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("div", { class: "reload" });
+    let isAsked = false;
+    parts.app.store.watch(
+        ({ machine, comparison }) => machine.goalFrame > 0 || comparison !== undefined,
+        (isNeeded) => {
+            if (!isNeeded || isAsked) return;
+            isAsked = true;
+            void import("../run/reload_view").then(({ showReload }) => {
+                if (!signal.aborted) showReload(parts, place, signal);
+            });
+        },
+        signal,
+    );
+    return place;
 }
 
 /** What narrow pages switch between; wide ones do not show it. */
