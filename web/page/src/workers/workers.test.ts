@@ -126,9 +126,13 @@ test("a machine that is late is not hurried through what it missed", () => {
 /** A machine whose whole state is a number that grows with frames and keys. */
 function numberMachine() {
     let state = 0;
+    let drawn = 0;
     const snapshots = { taken: 0, freed: 0 };
     const machine = {
-        runFrame: () => ({ cycles: ++state, status: "running" }),
+        runFrame: () => {
+            drawn = ++state;
+            return { cycles: state, status: "running" };
+        },
         setKey: (column: number) => (state += 1000 * column),
         snapshot: (): Snapshot => {
             ++snapshots.taken;
@@ -136,7 +140,7 @@ function numberMachine() {
         },
         restore: ({ cycles }: Snapshot) => (state = cycles),
     };
-    return { machine: machine as unknown as Machine, snapshots, state: () => state };
+    return { machine: machine as unknown as Machine, snapshots, state: () => state, drawn: () => drawn };
 }
 
 function runFrames(timeline: Timeline, count: number): void {
@@ -157,6 +161,16 @@ test("any frame of the past is made again, with the keys of then", () => {
     assert.ok(timeline.isReplaying);
     timeline.seek(240);
     assert.equal(state(), end);
+});
+
+test("a frame of the past is drawn, also that of a snapshot", () => {
+    const { machine, drawn } = numberMachine();
+    const timeline = new Timeline(machine);
+    runFrames(timeline, 120);
+    for (const frame of [49, 50, 51, 100, 1]) {
+        timeline.seek(frame);
+        assert.equal(drawn(), frame);
+    }
 });
 
 test("what is done in the past drops what came after it", () => {
