@@ -203,7 +203,7 @@ export const en = {
     comparisonClose: "Close the comparison",
     comparisonSame: (seconds: string) => `At ${seconds} s the picture is the same as before your change.`,
     comparisonCells: (count: number, seconds: string) =>
-        `At ${seconds} s ${plural(count, "character cell differs", "character cells differ")} from before your change.`,
+        `At ${seconds} s, ${plural(count, "character cell differs", "character cells differ")} from before your change.`,
     comparisonEnded: (seconds: string, why: string) => `The new program ended at ${seconds} s: ${why}`,
     before: "Before",
     now: "Now",

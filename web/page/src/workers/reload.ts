@@ -50,7 +50,10 @@ export class Reload {
 
     /** The new program has run a frame towards the goal. */
     ranFrame({ frame }: Timeline): void {
-        if (this.old && this.old.timeline.frame < frame) this.old.runFrame();
+        if (!this.old || this.old.timeline.frame >= frame) return;
+        this.old.runFrame();
+        // Nobody hears it, and it would pile up.
+        this.old.machine.audio();
     }
 
     /** The goal is where the program is now. What was held back is done. */
