@@ -6,7 +6,7 @@ gato=build/release/gato
 export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros  # otherwise it does not cache precompiled headers
 
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libpugixml-dev libpng-dev
-                libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev python3)
+                libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev libsixel-bin python3)
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine64 dpkg-dev googletest)
 package_packages=(dpkg-dev lintian desktop-file-utils python3)
 check_packages=(clang-format python3 python3-yaml)

@@ -15,6 +15,7 @@ namespace gato::cli::host {
 
 struct TerminalSize {
     int columns = 0, rows = 0;
+    int cell_width = 0, cell_height = 0;  // pixels; 0: not known
 
     friend bool operator==(const TerminalSize&, const TerminalSize&) = default;
 };

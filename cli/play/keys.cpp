@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Facts: the sequences of xterm, rxvt and the Linux console; mouse reports: xterm's, in its SGR form (mode 1006) and the old one.
+// Facts: the sequences of xterm, rxvt and the Linux console; mouse reports: xterm's, in its SGR form (mode 1006) and the old one;
+// answers: graphics_query.cpp.
 #include "cli/play/keys.hpp"
 
 #include "core/support/utf8.hpp"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace gato::cli {
 
@@ -18,6 +20,8 @@ namespace key_code = simulator::key_code;
 namespace {
 
 constexpr char escape_byte = 0x1b;
+// Of an answer about kitty's graphics.
+constexpr std::string_view string_start = "\x1b_G", string_end = "\x1b\\";
 
 struct FinalByte {
     char byte;
@@ -79,9 +83,17 @@ std::optional<TerminalKey> key_of_old_mouse_sequence(std::string_view sequence) 
     return mouse_key(number(3), number(4), number(5), false);
 }
 
+TerminalKey answer_key(std::string text) {
+    TerminalKey key{KeyName::answer};
+    key.answer = std::move(text);
+    return key;
+}
+
 // What is between ESC [ (or ESC O) and the final byte: a number, and after a semicolon the modifiers plus one.
 std::optional<TerminalKey> key_of_sequence(std::string_view parameters, char final_byte) {
     if (parameters.starts_with('<')) return key_of_mouse_sequence(parameters, final_byte);
+    if (final_byte == 't' || (final_byte == 'c' && parameters.starts_with('?')))
+        return answer_key("[" + std::string(parameters) + final_byte);
     TerminalKey key;
     const auto semicolon = parameters.find(';');
     const int modifiers = semicolon == std::string_view::npos ? 0 : number_at(parameters.substr(semicolon + 1)) - 1;
@@ -156,6 +168,12 @@ std::optional<TerminalKey> KeyDecoder::take(bool complete) {
         if (pending_.size() < length && !complete) return std::nullopt;
         return key_of_character(cut(length));
     }
+    if (pending_.starts_with(string_start) || (pending_ == string_start.substr(0, 2) && !complete)) {
+        const auto end = pending_.find(string_end);
+        if (end == std::string::npos) return give_up();
+        const std::string answer = cut(end + string_end.size());
+        return answer_key(answer.substr(1, end - 1));
+    }
     if (pending_.size() == 1) return complete ? std::optional(key_of_character(cut(1))) : std::nullopt;
     if (pending_[1] != '[' && pending_[1] != 'O') {
         cut(1);
@@ -227,7 +245,8 @@ std::optional<KeyStroke> stroke_of(const TerminalKey& key) {
     case KeyName::f10:
     case KeyName::f11:
     case KeyName::f12:
-    case KeyName::mouse: return std::nullopt;
+    case KeyName::mouse:
+    case KeyName::answer: return std::nullopt;
     default: return function_key(key.name, key.shift);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the bytes that a terminal sends to keyboard and mouse input of the C64. A terminal reports when a key is pressed (and
+// From the bytes that a terminal sends to keyboard and mouse input of the C64, and to its answers to what it was asked. A terminal reports when a key is pressed (and
 // again while it repeats), never when it is released: how long a key stays down is decided in key_input.hpp.
 #pragma once
 
@@ -41,6 +41,7 @@ enum class KeyName : std::uint8_t {
     f11,
     f12,
     mouse,
+    answer,
 };
 
 // What the terminal reports about its mouse: where the pointer is, from 0 on, and what has happened there.
@@ -54,12 +55,13 @@ struct MouseReport {
     friend bool operator==(const MouseReport&, const MouseReport&) = default;
 };
 
-// A key of the terminal.
+// A key of the terminal, or what else it has sent.
 struct TerminalKey {
     KeyName name = KeyName::character;
     char32_t character = 0;
     bool shift = false, alt = false, control = false;
-    MouseReport mouse{};  // if it is KeyName::mouse
+    MouseReport mouse{};   // if it is KeyName::mouse
+    std::string answer{};  // if it is KeyName::answer: without ESC, and without the end of a string
 
     friend bool operator==(const TerminalKey&, const TerminalKey&) = default;
 };

@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace gato::cli {
 
@@ -32,22 +33,23 @@ constexpr const char* keys_help =
     "switches between characters and a picture of dots, F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n"
     "If the terminal reports its mouse, the mouse is a 1351 in control port 1, from its first move or click on. To use the\n"
     "mouse for the terminal itself, hold Shift (in most terminals) or say --mouse off.\n\n"
+    "In a terminal with kitty's or Sixel graphics you see the C64's picture dot by dot, elsewhere its characters, and\n"
+    "graphics as half blocks. --graphics chooses if the terminal does not say what it takes.\n\n"
     "The terminal needs at least 40 columns and 24 rows. A small one shows no border, and the line with these keys disappears\n"
     "after a moment. With only 24 rows, one of the 25 is left out: a blank row at an edge, else Page Down chooses which one.";
 
 struct PlayArguments {
     RunArguments machine;
     bool warp = false, sound = false;
-    std::string mouse = "1";
+    std::string mouse = "1", graphics = "auto";
 };
 
 // The SID's sound on the computer's loudspeaker, a frame at a time.
 class Loudspeaker {
 public:
-    explicit Loudspeaker(simulator::Machine& machine)
-        : machine_(machine), output_(host::open_audio(simulator::SidSound::samples_per_second)),
+    Loudspeaker(simulator::Machine& machine, std::unique_ptr<host::AudioOutput> output)
+        : machine_(machine), output_(std::move(output)),
           sound_(machine.options().sid, machine.video(), [this](auto samples) { output_->write(samples); }) {
-        if (!output_) throw Failure(Failure::environment_failed, std::string("--sound needs ") + host::audio_requirement());
         machine.play_into(&sound_);
     }
     Loudspeaker(const Loudspeaker&) = delete;
@@ -75,16 +77,25 @@ ExitCode play(const PlayArguments& arguments) {
     simulator::Machine machine = make_machine(arguments.machine, opened, {});
     load_and_start(machine, arguments.machine, opened);
     host::Terminal::require();
+    auto audio = arguments.sound ? host::open_audio(simulator::SidSound::samples_per_second) : nullptr;
+    const bool is_silent = arguments.sound && !audio;
+    if (is_silent) std::cerr << "gato: note: there is no sound: --sound needs " << host::audio_requirement() << '\n';
     std::optional<Loudspeaker> loudspeaker;
-    if (arguments.sound) loudspeaker.emplace(machine);
+    if (audio) loudspeaker.emplace(machine, std::move(audio));
 
     const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
     std::optional<simulator::Stop> end;
     {
         const bool has_mouse = arguments.mouse != "off";
         host::Terminal terminal(has_mouse);
-        const auto depth = color_depth(std::getenv("NO_COLOR"), host::color_term(), std::getenv("TERM"));
-        Player player(machine, terminal, depth, arguments.warp, arguments.mouse == "2" ? 2 : 1, describe);
+        const char* const term = std::getenv("TERM");
+        Player player(machine, terminal,
+                      {.depth = color_depth(std::getenv("NO_COLOR"), host::color_term(), term),
+                       .graphics = GraphicsQuery(parse_graphics(arguments.graphics), term),
+                       .warp = arguments.warp,
+                       .mouse_port = arguments.mouse == "2" ? 2 : 1,
+                       .note = is_silent ? "  no sound" : ""},
+                      describe);
         if (loudspeaker) player.after_frame = [&] { loudspeaker->next_frame(); };
         end = player.play();
     }
@@ -107,7 +118,15 @@ Command play_command() {
     command.options.front().is_required = true;
     command.add({
         {.names = "--warp", .value = &arguments->warp, .description = "run at full speed instead of in real time"},
-        {.names = "--sound", .value = &arguments->sound, .description = "play the SID through this computer's loudspeaker"},
+        {.names = "--sound",
+         .value = &arguments->sound,
+         .description = "play the SID through this computer's loudspeaker, if it has one"},
+        {.names = "--graphics",
+         .value = &arguments->graphics,
+         .type = "HOW",
+         .description = "auto for the best picture that the terminal takes (default), kitty, sixel, or blocks",
+         .values = {"auto", "kitty", "sixel", "blocks"},
+         .choice = Choice::only},
         {.names = "--mouse",
          .value = &arguments->mouse,
          .type = "PORT",

@@ -20,6 +20,7 @@ namespace {
 
 constexpr auto longest_lag = 250ms;         // if the program lags by more, the lost time is not made up
 constexpr auto escape_time = 40ms;          // a sequence's bytes come together, a lone ESC has nothing after it
+constexpr auto answering_time = 250ms;      // of a terminal that has been asked; what comes later counts too
 constexpr auto drawing_time = 20ms;         // between two drawings at full speed
 constexpr auto status_time = 4s;            // if the status line has no row of its own
 constexpr std::int64_t picture_frames = 2;  // a picture of dots is drawn every second frame
@@ -31,28 +32,52 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 
 }  // namespace
 
-Player::Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
+Player::Player(simulator::Machine& machine, host::Terminal& terminal, PlayerSettings settings,
                std::function<std::string(Stop)> describe)
-    : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
-      mouse_input_(mouse_port), screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
+    : machine_(machine), terminal_(terminal), depth_(settings.depth), graphics_(std::move(settings.graphics)),
+      warp_(settings.warp), note_(std::move(settings.note)), describe_(std::move(describe)), mouse_input_(settings.mouse_port),
+      screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {
     due_ = measured_ = steady_clock::now();
     measured_clock_ = machine_.clock();
-    show_status();
-    draw();
+    begin_drawing();
     while (!terminal_.must_quit()) {
         take_input(terminal_.read(ended_ || !fits() ? steady_clock::now() + 100ms : due_));
-        if (key_after_end_) return ended_;
+        if (key_after_end_) break;
         if (terminal_.must_redraw()) {
             size_ = terminal_.size();
+            terminal_.write(picture_.clear() + graphics_.question_about_cells());
             shown_.reset();
             show_status();
-            draw();
         }
+        if (!shown_) draw();
         if (!ended_ && fits() && steady_clock::now() >= due_) run_due_frames();
     }
-    return std::nullopt;
+    terminal_.write(picture_.clear());
+    return key_after_end_ ? ended_ : std::nullopt;
+}
+
+// The terminal's answers decide how the first picture looks. The machine does not wait for them.
+void Player::begin_drawing() {
+    terminal_.write(graphics_.question());
+    answers_until_ = steady_clock::now() + answering_time;
+    show_status();
+    draw();
+}
+
+bool Player::awaits_answers() const {
+    return !graphics_.is_answered() && steady_clock::now() < answers_until_;
+}
+
+// Where the picture is as pixels; nothing if the terminal shows none, or has too few.
+std::optional<PicturePlace> Player::pixel_place() const {
+    constexpr CellPixels usual_cell{10, 20};  // of a VT340, which the first terminals with Sixel graphics imitate
+    if (graphics_.graphics() == Graphics::blocks || !fits()) return std::nullopt;
+    const CellPixels of_system{size_.cell_width, size_.cell_height};
+    const bool system_knows = of_system.width > 0 && of_system.height > 0;
+    const CellPixels cell = graphics_.cell().value_or(system_knows ? of_system : usual_cell);
+    return place_picture(machine_.video(), cell, size_.columns, size_.rows - 1);
 }
 
 bool Player::fits() const {
@@ -115,6 +140,7 @@ void Player::take_input(std::string_view bytes) {
 
 // The keys from F9 on, which the C64 does not have, control the player.
 void Player::press(const TerminalKey& key) {
+    if (key.name == KeyName::answer) return graphics_.hear(key.answer);
     if (key.name == KeyName::mouse) return mouse_input_.follow(key.mouse, cell_size());
     if (ended_) key_after_end_ = true;
     if (key.name >= KeyName::f9 && key.name <= KeyName::f12) show_status();
@@ -137,12 +163,37 @@ void Player::press(const TerminalKey& key) {
 }
 
 bool Player::shows_picture() const {
-    return view_ == View::picture || (view_ == View::automatic && !screen_.is_text());
+    return view_ == View::picture || (view_ == View::automatic && (!screen_.is_text() || pixel_place()));
 }
 
 void Player::draw() {
+    if (awaits_answers()) return;
     if (shown_ && fits() && !ended_ && shows_picture() && frame_ % picture_frames != 0) return;
-    Canvas canvas = paint();
+    const auto place = shows_picture() ? pixel_place() : std::nullopt;
+    if (place) return draw_pixels(*place);
+    if (picture_.is_shown()) take_picture_away();
+    show(paint());
+}
+
+// What a terminal does not take in time would make the machine wait: half of the time is the machine's.
+void Player::draw_pixels(const PicturePlace& place) {
+    const Moment started = steady_clock::now();
+    if (!ended_ && started < next_pixels_) return;
+    if (picture_.is_shown() && !picture_.is_at(graphics_.graphics(), place)) take_picture_away();
+    Canvas canvas(size_.columns, size_.rows);
+    paint_status(canvas);
+    show(std::move(canvas));
+    terminal_.write(picture_.show(graphics_.graphics(), simulator::take_picture(machine_), place));
+    const Moment done = steady_clock::now();
+    next_pixels_ = done + (done - started);
+}
+
+void Player::take_picture_away() {
+    terminal_.write(picture_.clear());
+    shown_.reset();
+}
+
+void Player::show(Canvas canvas) {
     terminal_.write(difference(shown_ ? &*shown_ : nullptr, canvas, depth_));
     shown_ = std::move(canvas);
 }
@@ -157,10 +208,13 @@ Canvas Player::paint() {
         return canvas;
     }
     paint_screen(canvas, screen_rows_of_terminal());
-    if (!shows_status()) return canvas;
+    if (shows_status()) paint_status(canvas);
+    return canvas;
+}
+
+void Player::paint_status(Canvas& canvas) const {
     const std::string line = status() + std::string(static_cast<std::size_t>(size_.columns), ' ');
     canvas.write(0, size_.rows - 1, decode_utf8(line), status_ink, status_paper);
-    return canvas;
 }
 
 // All but the status line, if that has a row of its own.
@@ -169,6 +223,8 @@ int Player::screen_rows_of_terminal() const {
 }
 
 CellSize Player::cell_size() const {
+    const auto place = shows_picture() ? pixel_place() : std::nullopt;
+    if (place) return {1.0 * place->cell.width / place->scale, 1.0 * place->cell.height / place->scale};
     return shows_picture() ? picture_cell(machine_, size_.columns, screen_rows_of_terminal()) : CellSize{};
 }
 
@@ -197,7 +253,7 @@ std::string Player::status() const {
     line += views[static_cast<std::size_t>(view_)];
     if (shows_picture() != (view_ == View::picture)) line += " (graphics)";
     line += warp_ ? "  F12 warp  " : "  F12 real time  ";
-    line += std::to_string(percent_) + " %";
+    line += std::to_string(percent_) + " %" + note_;
     return size_.rows < simulator::screen_rows ? line + "  PgDn top or bottom" : line;
 }
 

@@ -6,22 +6,34 @@
 #include "cli/host/terminal.hpp"
 #include "cli/play/canvas.hpp"
 #include "cli/play/glyphs.hpp"
+#include "cli/play/graphics_query.hpp"
 #include "cli/play/key_input.hpp"
 #include "cli/play/keys.hpp"
 #include "cli/play/mouse_input.hpp"
+#include "cli/play/picture_writer.hpp"
 #include "simulator/picture/screen_view.hpp"
 
 #include <gato/simulator/machine.hpp>
 
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace gato::cli {
 
+// How a player begins.
+struct PlayerSettings {
+    ColorDepth depth = ColorDepth::direct;
+    GraphicsQuery graphics;
+    bool warp = false;
+    int mouse_port = 1;  // where the terminal's mouse is plugged in
+    std::string note{};  // for the status line
+};
+
 class Player {
 public:
-    // `mouse_port`: where the terminal's mouse is plugged in. `describe` says in words why the machine has stopped.
-    Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
+    // `describe` says in words why the machine has stopped.
+    Player(simulator::Machine& machine, host::Terminal& terminal, PlayerSettings settings,
            std::function<std::string(simulator::Stop)> describe);
 
     std::function<void()> after_frame;  // called after each frame, if set
@@ -34,6 +46,7 @@ private:
     enum class Input : std::uint8_t { keys, joystick2, joystick1 };
     enum class View : std::uint8_t { automatic, text, picture };
 
+    void begin_drawing();
     void take_input(std::string_view bytes);
     void press(const TerminalKey& key);
     void run_due_frames();
@@ -45,17 +58,26 @@ private:
     [[nodiscard]] bool shows_status() const;
     [[nodiscard]] int screen_rows_of_terminal() const;
     [[nodiscard]] CellSize cell_size() const;
+    [[nodiscard]] bool awaits_answers() const;
+    [[nodiscard]] std::optional<PicturePlace> pixel_place() const;
 
     void draw();
+    void draw_pixels(const PicturePlace& place);
+    void take_picture_away();
+    void show(Canvas canvas);
     [[nodiscard]] Canvas paint();
     void paint_screen(Canvas& canvas, int rows);
+    void paint_status(Canvas& canvas) const;
     void paint_message(Canvas& canvas, const std::string& text) const;
     [[nodiscard]] std::string status() const;
 
     simulator::Machine& machine_;
     host::Terminal& terminal_;
     ColorDepth depth_;
+    GraphicsQuery graphics_;
+    PictureWriter picture_;
     bool warp_;
+    std::string note_;
     std::function<std::string(simulator::Stop)> describe_;
 
     KeyDecoder decoder_;
@@ -76,6 +98,7 @@ private:
     host::TerminalSize size_;
     Moment status_until_{};  // if it has no row of its own
     std::optional<Canvas> shown_;
+    Moment answers_until_{}, next_pixels_{};
     Moment measured_{};
     simulator::Cycle measured_clock_ = 0;
     int percent_ = 100;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // For tests: the gato program in a terminal of its own, whose screen can be read as text. It understands the sequences that
-// `gato play` writes: placing the cursor, clearing, and mode switches; colours are ignored.
+// `gato play` writes: placing the cursor, clearing, and mode switches; colours are ignored, and pictures only kept.
 #pragma once
 
 #include "support/places.hpp"
@@ -12,6 +12,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <map>
 #include <poll.h>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 #if __has_include(<pty.h>)
 #include <pty.h>
@@ -71,6 +73,15 @@ public:
         ::ioctl(master_, TIOCSWINSZ, &window);
         clear();
     }
+    // What the terminal answers to a sequence, such as "\x1b[c"; nothing by default.
+    void answer(const std::string& question, const std::string& answer) { answers_[question] = answer; }
+    // Everything that the program has written, as it came, since the last call.
+    std::string take_written() { return std::exchange(written_, {}); }
+    // Reads the program's output until the condition holds; returns false if that does not come in time.
+    template <class Done>
+    bool reads_until(Done done) {
+        return read_until(done);
+    }
     void send_signal(int signal) const { ::kill(process_, signal); }
 
     // Reads the program's output until the screen shows the text; returns false if that does not come in time.
@@ -106,7 +117,8 @@ public:
 private:
     [[noreturn]] static void execute(std::string program, const std::vector<std::string>& arguments) {
         ::setenv("TERM", "xterm-256color", 1);
-        ::unsetenv("NO_COLOR");
+        // On a desktop `gato play` would open a window.
+        for (const char* name : {"NO_COLOR", "DISPLAY", "WAYLAND_DISPLAY"}) ::unsetenv(name);
         std::vector<char*> argv;
         std::vector<std::string> words = arguments;
         argv.push_back(program.data());
@@ -157,13 +169,20 @@ private:
             if (length == 0) return;
             const std::string piece = pending_.substr(0, length);
             pending_.erase(0, length);
-            if (piece[0] == '\x1b')
+            written_ += piece;
+            if (const auto answered = answers_.find(piece); answered != answers_.end()) type(answered->second);
+            if (piece[0] == '\x1b' && piece[1] == '[')
                 obey(piece.substr(2, length - 3), piece.back());
-            else
+            else if (piece[0] != '\x1b')
                 put(decode_utf8(piece)[0]);
         }
     }
     [[nodiscard]] std::size_t length_of_sequence() const {
+        if (pending_.size() < 2 || pending_[1] == '\\') return pending_.size() < 2 ? 0 : 2;
+        if (pending_[1] == 'P' || pending_[1] == '_') {  // a string of any characters
+            const auto end = pending_.find("\x1b\\");
+            return end == std::string::npos ? 0 : end + 2;
+        }
         for (std::size_t i = 2; i < pending_.size(); ++i)
             if (pending_[i] >= '@') return i + 1;
         return 0;
@@ -201,7 +220,8 @@ private:
     pid_t process_ = -1;
     termios found_{};
     std::vector<std::u32string> lines_;
-    std::string pending_;
+    std::string pending_, written_;
+    std::map<std::string, std::string> answers_;
     std::set<std::string> modes_;
     bool hidden_cursor_ = false;
 };

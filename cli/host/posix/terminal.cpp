@@ -88,6 +88,23 @@ void suspend() {
     continued = 1;
 }
 
+// Lets the signals that end the process through while it lives.
+class EndingSignals {
+public:
+    EndingSignals() {
+        sigset_t set;
+        ::sigemptyset(&set);
+        for (const int signal : ending_signals) ::sigaddset(&set, signal);
+        ::sigprocmask(SIG_UNBLOCK, &set, &before_);
+    }
+    EndingSignals(const EndingSignals&) = delete;
+    EndingSignals& operator=(const EndingSignals&) = delete;
+    ~EndingSignals() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
+private:
+    sigset_t before_{};
+};
+
 timespec time_left(Terminal::Moment until) {
     using namespace std::chrono;
     const auto left = std::max(duration_cast<nanoseconds>(until - steady_clock::now()), nanoseconds::zero()).count();
@@ -135,11 +152,14 @@ Terminal::~Terminal() {
 TerminalSize Terminal::size() const {
     winsize window{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) return {80, 24};
-    return {std::min<int>(window.ws_col, most_columns), std::min<int>(window.ws_row, most_rows)};
+    return {std::min<int>(window.ws_col, most_columns), std::min<int>(window.ws_row, most_rows),
+            window.ws_xpixel / window.ws_col, window.ws_ypixel / std::max<int>(window.ws_row, 1)};
 }
 
+// What ends the process also ends this: a slow terminal takes seconds for a picture.
 void Terminal::write(std::string_view text) const {
-    while (!text.empty()) {
+    const EndingSignals interrupting;
+    while (!text.empty() && ending_signal == 0) {
         const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
         if (count < 0 && errno != EINTR && errno != EAGAIN) return;
         if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));

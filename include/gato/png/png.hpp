@@ -21,7 +21,10 @@ struct Size {
 // The file is in true colour and holds neither a time nor text: the same picture gives the same bytes with the same libpng.
 [[nodiscard]] std::string encode(const simulator::Picture& picture);
 
-// The same for pixels of any colours: `rgb` has red, green and blue of each, row by row.
+// The same picture with a palette of the 16 colours, quickly and not as small as can be: for a viewer, rather than for a file.
+[[nodiscard]] std::string encode_indexed(const simulator::Picture& picture);
+
+// As encode(), for pixels of any colours: `rgb` has red, green and blue of each, row by row.
 [[nodiscard]] std::string encode(Size size, std::string_view rgb);
 
 // Returns the size of a PNG file's picture without reading its pixels, or nothing if the file is not a PNG.

@@ -66,6 +66,13 @@ std::string stored(std::string_view bytes) {
     return packed + big_endian(two << 16 | one);
 }
 
+// `form`: depth, kind of colours, and three zeros.
+std::string png_file(Size size, const std::string& form, const std::string& chunks) {
+    const std::string header =
+        big_endian(static_cast<std::uint32_t>(size.width)) + big_endian(static_cast<std::uint32_t>(size.height)) + form;
+    return std::string(signature) + chunk("IHDR", header) + chunks + chunk("IEND", "");
+}
+
 struct Header {
     std::size_t width = 0, height = 0;
     unsigned depth = 0, color_type = 0;
@@ -198,15 +205,25 @@ std::string encode(const simulator::Picture& picture) {
     return encode({static_cast<std::size_t>(picture.width), static_cast<std::size_t>(picture.height)}, pixels);
 }
 
+std::string encode_indexed(const simulator::Picture& picture) {
+    constexpr std::uint8_t count = 16;
+    std::string palette, rows;
+    for (std::uint8_t color = 0; color < count; ++color)
+        for (const std::uint8_t part : simulator::rgb_of(color)) palette += static_cast<char>(part);
+    const auto width = static_cast<std::size_t>(picture.width);
+    for (std::size_t at = 0; at < picture.colors.size(); at += width)
+        rows.append(1, '\0').append(reinterpret_cast<const char*>(picture.colors.data()) + at, width);
+    return png_file({width, static_cast<std::size_t>(picture.height)}, std::string("\x08\x03\0\0\0", 5),
+                    chunk("PLTE", palette) + chunk("IDAT", stored(rows)));
+}
+
 std::string encode(Size size, std::string_view pixels) {
     std::string rows;
     for (std::size_t row = 0; row < size.height; ++row) {
         rows += '\0';  // without a filter
         rows += pixels.substr(row * size.width * 3, size.width * 3);
     }
-    const std::string header = big_endian(static_cast<std::uint32_t>(size.width))
-                               + big_endian(static_cast<std::uint32_t>(size.height)) + std::string("\x08\x02\0\0\0", 5);
-    return std::string(signature) + chunk("IHDR", header) + chunk("IDAT", stored(rows)) + chunk("IEND", "");
+    return png_file(size, std::string("\x08\x02\0\0\0", 5), chunk("IDAT", stored(rows)));
 }
 
 std::optional<Size> size_of(std::string_view file) {

@@ -34,6 +34,15 @@ std::string rgb_pixels(const simulator::Picture& picture) {
     return pixels;
 }
 
+// Red, green and blue of each.
+std::string colors_of_c64() {
+    constexpr std::uint8_t count = 16;
+    std::string parts;
+    for (std::uint8_t color = 0; color < count; ++color)
+        for (const std::uint8_t part : simulator::rgb_of(color)) parts += static_cast<char>(part);
+    return parts;
+}
+
 }  // namespace
 
 std::string encode(const simulator::Picture& picture) {
@@ -49,6 +58,21 @@ std::string encode(Size of_picture, std::string_view rgb) {
     if (png_image_write_to_memory(image.get(), nullptr, &size, 0, rgb.data(), 0, nullptr) == 0) return {};
     std::string file(size, '\0');
     if (png_image_write_to_memory(image.get(), file.data(), &size, 0, rgb.data(), 0, nullptr) == 0) return {};
+    file.resize(size);
+    return file;
+}
+
+std::string encode_indexed(const simulator::Picture& picture) {
+    const std::string palette = colors_of_c64();
+    Image image;
+    image->width = static_cast<png_uint_32>(picture.width);
+    image->height = static_cast<png_uint_32>(picture.height);
+    image->format = PNG_FORMAT_RGB_COLORMAP;
+    image->flags = PNG_IMAGE_FLAG_FAST;
+    image->colormap_entries = static_cast<png_uint_32>(palette.size() / 3);
+    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(*image.get());
+    std::string file(size, '\0');
+    if (png_image_write_to_memory(image.get(), file.data(), &size, 0, picture.colors.data(), 0, palette.data()) == 0) return {};
     file.resize(size);
     return file;
 }

@@ -12,6 +12,7 @@ const named: Readonly<Record<Group, readonly string[]>> = {
     machine: ["docs/MACHINE.md"],
     tools: [
         "docs/RUN.md",
+        "docs/PLAY.md",
         "docs/GTEST.md",
         "docs/OUTPUTS.md",
         "docs/MAPS.md",
