@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of `gato studio` as a folder, which the native program serves: the playground's page with another entry, and without the WebAssembly, the
-// gallery and the service worker, since the program does their work. build.mjs makes it beside the playground; `node studio.mjs [FOLDER]` makes it
+// gallery and the service worker, since the program does their work; and with the page of a window of `gato play`, play.html. build.mjs makes it beside the playground; `node studio.mjs [FOLDER]` makes it
 // alone, for packages: build/studio, unless another folder is named.
 import { build } from "esbuild";
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
@@ -26,11 +26,15 @@ export async function makeStudio({ shared, out }) {
     await mkdir(out, { recursive: true });
     const bundle = (entryPoints, options = {}) => build({ ...shared, entryPoints, outdir: out, ...options });
     const bundles = [
-        await bundle({ studio: "page/src/studio/studio.ts" }, { splitting: true, chunkNames: "[name]-[hash]" }),
+        await bundle(
+            { studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" },
+            { splitting: true, chunkNames: "[name]-[hash]" },
+        ),
         await bundle({ sound: "sound/player.worklet.ts" }),
     ];
-    await bundle({ page: "page/styles/page.css", editor: "page/styles/editor.css" });
+    await bundle({ page: "page/styles/page.css", play: "page/styles/play.css", editor: "page/styles/editor.css" });
     await writeFile(join(out, "index.html"), studioPage(await readFile("page/index.html", "utf8")));
+    await cp("page/play.html", join(out, "play.html"));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));
     await writeNotices(bundles, out);
 }

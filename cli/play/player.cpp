@@ -34,8 +34,8 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 
 Player::Player(simulator::Machine& machine, host::Terminal& terminal, PlayerSettings settings,
                std::function<std::string(Stop)> describe)
-    : machine_(machine), terminal_(terminal), depth_(settings.depth), graphics_(std::move(settings.graphics)),
-      warp_(settings.warp), note_(std::move(settings.note)), describe_(std::move(describe)), mouse_input_(settings.mouse_port),
+    : machine_(machine), terminal_(terminal), depth_(settings.depth), graphics_(settings.graphics), warp_(settings.warp),
+      note_(std::move(settings.note)), describe_(std::move(describe)), mouse_input_(settings.mouse_port),
       screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {

@@ -9,6 +9,7 @@
 #include "cli/studio/page_files.hpp"
 #include "cli/studio/place.hpp"
 #include "cli/studio/running_studio.hpp"
+#include "cli/studio/serve_page.hpp"
 #include "cli/studio/start_folder.hpp"
 #include "cli/studio/workers/make_workers.hpp"
 
@@ -18,7 +19,6 @@
 #include <chrono>
 #include <iostream>
 #include <memory>
-#include <thread>
 
 namespace gato::cli {
 
@@ -40,15 +40,6 @@ void show(const std::string& address, const StudioArguments& arguments) {
     if (!arguments.does_not_open && !host::open_in_browser(address))
         std::cerr << "gato: note: no browser was found; open this address in one\n";
     std::cout << address << std::endl;
-}
-
-// Until the page has gone, or Ctrl-C.
-void serve_page(studio::Server& server, const host::StopSignal& signal) {
-    using namespace std::chrono_literals;
-    while (!server.has_ended() && signal.cause() == nullptr) {
-        std::this_thread::sleep_for(100ms);
-        server.check_time();
-    }
 }
 
 studio::Offer offer_for(const StudioPlace& place) {

@@ -30,6 +30,8 @@ namespace gato::player {
 class Player {
 public:
     Player(const PlayerStart& start, bool draws, bool sounds);
+    // A machine that is about to run its first instruction.
+    Player(StartedMachine started, bool draws, bool sounds);
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
     ~Player();
@@ -84,7 +86,6 @@ private:
         std::bitset<64> held;  // keys
     };
 
-    Player(StartedMachine started, bool draws, bool sounds);
     void attach();
     void detach();
     void begin_session();

@@ -23,6 +23,7 @@ struct Limits {
     std::chrono::milliseconds closing{2'000};   // until the page confirms that a WebSocket is closed
     std::chrono::milliseconds token{60'000};    // until the page swaps it
     std::chrono::milliseconds alone{60'000};    // without any WebSocket that has shown the secret, then the server ends
+    std::chrono::milliseconds left{60'000};     // the same, once there has been one
 };
 
 struct Offer {

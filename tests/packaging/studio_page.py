@@ -23,6 +23,7 @@ def check(page, address):
     expect(get("").decode() == index, "another index.html than the package has")
     named = re.findall(r'(?:src|href)="([\w.-]+)"', index)
     expect("studio.js" in named, f"index.html names no studio.js: {named}")
+    named += re.findall(r'(?:src|href)="([\w.-]+)"', (page / "play.html").read_text(encoding="utf-8"))  # the window of gato play
     files = sorted(path.name for path in page.iterdir())
     missing = {*named, "THIRD-PARTY-NOTICES.txt"} - set(files)
     expect(not missing, f"the package lacks {missing}")

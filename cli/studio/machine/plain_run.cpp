@@ -55,6 +55,9 @@ std::string page_colors() {
 PlainRun::PlainRun(const Message& start, Past past)
     : player_(start_in(start, bytes_in(start, "program")), true, true), timeline_(player_, std::move(past)), saved_(drive()) {}
 
+PlainRun::PlainRun(player::StartedMachine started, Past past)
+    : player_(std::move(started), true, true), timeline_(player_, std::move(past)), saved_(drive()) {}
+
 double PlainRun::frames_per_second() const {
     const simulator::VideoStandard& video = player_.machine().video();
     return static_cast<double>(video.cycles_per_second) / static_cast<double>(video.cycles_per_frame());

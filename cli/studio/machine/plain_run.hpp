@@ -9,11 +9,12 @@
 
 namespace gato::cli {
 
-class PlainRun final : public MachineRun {
+class PlainRun : public MachineRun {
 public:
     // `start` is what the request takes: {program, medium, options: {vic, sid}, drive}. `past` is done again. Throws Failure for what is no
     // such medium.
     PlainRun(const Message& start, Past past);
+    PlainRun(player::StartedMachine started, Past past);
 
     [[nodiscard]] Timeline* timeline() override { return &timeline_; }
     [[nodiscard]] double frames_per_second() const override;
@@ -32,6 +33,9 @@ public:
     }
     [[nodiscard]] std::optional<FileEntries> take_saved() override { return saved_.take(drive()); }
     [[nodiscard]] std::optional<FileEntries> finish() override { return take_saved(); }
+
+protected:
+    [[nodiscard]] player::Player& player() { return player_; }
 
 private:
     [[nodiscard]] simulator::Drive* drive() { return player_.drive(); }

@@ -35,8 +35,13 @@ std::string bytes_of_samples(const std::vector<std::int16_t>& samples) {
 
 }  // namespace
 
-MachineService::MachineService(std::shared_ptr<const StudioFolders> folders, const ServiceWorld& world, Pace::Now now)
-    : folders_(std::move(folders)), world_(world), now_(std::move(now)), pace_(now_) {}
+MachineService::MachineService(std::shared_ptr<const StudioFolders> folders, const ServiceWorld& world, Pace::Now now,
+                               MakeRun make_run)
+    : folders_(std::move(folders)), world_(world), now_(std::move(now)), make_run_(std::move(make_run)), pace_(now_) {}
+
+std::unique_ptr<MachineRun> MachineService::plain_run(const Message& takes, Past past) {
+    return std::make_unique<PlainRun>(takes, std::move(past));
+}
 
 // ---- runs begin and end
 
@@ -57,7 +62,7 @@ void MachineService::begin(const std::function<std::unique_ptr<MachineRun>()>& m
 void MachineService::start(const Message& takes) {
     if (flag_in(takes, "withSameKeys") && run_ && run_->timeline() != nullptr) return reload(takes);
     leave();
-    begin([&] { return std::make_unique<PlainRun>(takes, Past()); });
+    begin([&] { return make_run_(takes, Past()); });
 }
 
 // Up to the frame where the old program is. Before its first one there is nothing to repeat or to compare.
@@ -66,7 +71,7 @@ void MachineService::reload(const Message& takes) {
     tell_saved(run_->finish());
     reload_.begin(run_, status_ == Status::paused);
     past.last = std::max(past.last, reload_.goal()->frame);
-    begin([&] { return std::make_unique<PlainRun>(takes, std::move(past)); });
+    begin([&] { return make_run_(takes, std::move(past)); });
     if (reload_.goal()->frame == 0) arrive(reload_.goal()->is_paused ? Status::paused : Status::running);
 }
 

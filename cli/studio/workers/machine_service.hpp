@@ -24,14 +24,18 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace gato::cli {
 
 class MachineService final : public Service {
 public:
+    // What a request `start` starts; `past` is done again.
+    using MakeRun = std::function<std::unique_ptr<MachineRun>(const Message& takes, Past past)>;
+
     MachineService(
         std::shared_ptr<const StudioFolders> folders, const ServiceWorld& world,
-        Pace::Now now = [] { return std::chrono::steady_clock::now(); });
+        Pace::Now now = [] { return std::chrono::steady_clock::now(); }, MakeRun make_run = plain_run);
 
     [[nodiscard]] Message answer(const std::string& name, const Message& takes) override;
     [[nodiscard]] std::optional<Time> due() const override;
@@ -40,6 +44,7 @@ public:
 private:
     enum class Status : std::uint8_t { off, running, paused, ended, replaying };
 
+    [[nodiscard]] static std::unique_ptr<MachineRun> plain_run(const Message& takes, Past past);
     void begin(const std::function<std::unique_ptr<MachineRun>()>& make);
     void start(const Message& takes);
     void reload(const Message& takes);
@@ -78,6 +83,7 @@ private:
     std::shared_ptr<const StudioFolders> folders_;
     const ServiceWorld& world_;
     Pace::Now now_;
+    MakeRun make_run_;
     Pace pace_;
     std::unique_ptr<MachineRun> run_;
     Reload reload_;

@@ -87,8 +87,14 @@ void Loop::check() {
         if (const auto deadline = connection->deadline(); deadline && now >= *deadline) remove(connection);
     std::erase_if(retired_, [](const auto& worker) { return worker->has_ended(); });
     for (const auto& connection : connections_)
-        if (connection->is_channel()) last_company_ = now;
-    if (now - std::max(last_company_, access.last_use()) >= offer.limits.alone) has_ended = true;
+        if (connection->is_channel()) note_company();
+    const auto most = has_had_company_ ? offer.limits.left : offer.limits.alone;
+    if (now - std::max(last_company_, access.last_use()) >= most) has_ended = true;
+}
+
+void Loop::note_company() {
+    has_had_company_ = true;
+    last_company_ = offer.now();
 }
 
 void Loop::end() {
@@ -100,7 +106,7 @@ void Loop::end() {
 void Loop::remove(const std::shared_ptr<Connection>& connection) {
     const auto removed = connections_.extract(connection);
     if (removed.empty()) return;
-    if (removed.value()->is_channel()) last_company_ = offer.now();
+    if (removed.value()->is_channel()) note_company();
     removed.value()->close();
 }
 

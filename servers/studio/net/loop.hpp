@@ -61,6 +61,7 @@ public:
 
 private:
     void take(boost::asio::ip::tcp::socket socket);
+    void note_company();
 
     Begin begin_;
     boost::asio::ip::tcp::acceptor acceptor_;
@@ -68,6 +69,7 @@ private:
     std::set<std::shared_ptr<Connection>> connections_;
     std::vector<std::unique_ptr<WorkerThread>> retired_;
     Time last_company_;  // when there was a channel last
+    bool has_had_company_ = false;
 
 public:
     Site site;  // the last one: it needs the port

@@ -74,7 +74,7 @@ TEST(StudioServer, waits_for_the_page_that_has_a_token) {
 }
 
 // The worker ends after the server has noticed that the page has gone.
-TEST(StudioServer, stays_as_long_as_there_is_a_channel_and_a_minute_more) {
+void expect_end_after_the_page(const Limits& limits, std::chrono::milliseconds left) {
     std::promise<void> has_ended;
     struct LastWorker final : EchoWorker {
         LastWorker(std::promise<void>& the_end, Post post) : EchoWorker(std::move(post)), end(the_end) {}
@@ -82,7 +82,7 @@ TEST(StudioServer, stays_as_long_as_there_is_a_channel_and_a_minute_more) {
         std::promise<void>& end;
     };
     Studio studio(
-        {}, [&has_ended](std::string_view, Post post) { return std::make_unique<LastWorker>(has_ended, std::move(post)); });
+        limits, [&has_ended](std::string_view, Post post) { return std::make_unique<LastWorker>(has_ended, std::move(post)); });
     Client client = studio.channel("echo");
     client.send_frame(2, cbor({{"id", 1}, {"name", "x"}, {"takes", 1}}));
     ASSERT_TRUE(client.frame());
@@ -93,10 +93,23 @@ TEST(StudioServer, stays_as_long_as_there_is_a_channel_and_a_minute_more) {
     client.finish();
     EXPECT_FALSE(client.frame());
     has_ended.get_future().wait();
-    studio.pass(59'999ms);
+    studio.pass(left - 1ms);
     EXPECT_FALSE(studio.server.has_ended());
     studio.pass(1ms);
     EXPECT_TRUE(studio.server.has_ended());
+}
+
+TEST(StudioServer, stays_as_long_as_there_is_a_channel_and_a_minute_more) {
+    expect_end_after_the_page({}, 60s);
+}
+
+TEST(StudioServer, may_end_sooner_once_its_page_has_gone) {
+    Limits limits;
+    limits.left = 5s;
+    expect_end_after_the_page(limits, 5s);
+    Studio studio(limits);
+    studio.pass(59s);
+    EXPECT_FALSE(studio.server.has_ended()) << "the page has not come yet";
 }
 
 TEST(StudioServer, is_not_kept_by_a_web_socket_without_the_secret) {

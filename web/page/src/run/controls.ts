@@ -8,6 +8,7 @@ import { button, fill, icon, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { save } from "../ui/save";
 import { choice } from "../ui/choice";
+import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
 
 export interface ControlParts {
@@ -126,7 +127,7 @@ function machineState(app: App, signal: AbortSignal): HTMLElement {
     return place;
 }
 
-export function timeSlider({ app, signal }: ControlParts): HTMLElement {
+export function timeSlider({ app, signal }: { readonly app: RunningApp; readonly signal: AbortSignal }): HTMLElement {
     const slider = make("input", { type: "range", min: "0", max: "0", step: "1", "aria-label": app.texts.time, class: "time" });
     const value = make("output", { class: "time-value" });
     listen(slider, {

@@ -2,15 +2,15 @@
 // Keyboard, joysticks and touches of the reader on the C64 in the worker. While the screen has the focus, its keys go there; Escape twice
 // gives the focus back, for those who work without a mouse.
 import { Input, usualSettings } from "../../../input/input";
-import type { App } from "../app/app";
 import type { Input as MachineInput } from "../workers/messages";
 import { connectPointer } from "./pointer";
+import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
 
 /** Two presses of Escape within this many milliseconds leave the screen. */
 const twice = 500;
 
-export function connectHostInput(app: App, screen: Screen): Input {
+export function connectHostInput(app: RunningApp, screen: Screen): Input {
     const tell = (input: MachineInput) => {
         if (app.state.machine.status !== "off") app.machine.tell("input", input);
     };

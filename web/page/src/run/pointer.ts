@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The host's pointer on the screen as a 1351 mouse, or as a pair of paddles: one for its horizontal position, one for its vertical one.
 // A click captures the pointer for the mouse; Escape releases it, as browsers have it.
-import type { App } from "../app/app";
 import { direction } from "../../../input/joystick";
 import type { Input } from "../workers/messages";
 import { screenWidth } from "../workers/messages";
+import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
 
 /** Programs see the lower six bits of the mouse's position, once a frame: more than this would look like a movement the other way. */
@@ -60,7 +60,7 @@ export const paddlesAt = (across: number, below: number) => {
     return { x: place(across), y: place(below) };
 };
 
-export function connectPointer(app: App, { canvas }: Screen, tell: (input: Input) => void): void {
+export function connectPointer(app: RunningApp, { canvas }: Screen, tell: (input: Input) => void): void {
     const moves = new Moves();
     let held = 0;
     let isDue = false;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The C64's screen. Dots are first enlarged without smoothing to the next whole size, and then shrunk smoothly to the available size:
 // edges stay crisp, and all dots are equally large at any size.
-import type { App } from "../app/app";
 import { make } from "../ui/dom";
 import { screenHeight, screenWidth } from "../workers/messages";
 import { characterAt, type CharacterPlace } from "./character_at";
+import type { RunningApp } from "./running_app";
 
 export class Screen {
     readonly canvas = make("canvas", {
@@ -20,7 +20,7 @@ export class Screen {
     private pixels: ArrayBuffer | undefined;
     private isDue = false;
 
-    constructor(app: App) {
+    constructor(app: RunningApp) {
         this.dots.width = screenWidth;
         this.dots.height = screenHeight;
         app.machine.on("frame", ({ pixels }) => {

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play/window_program.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+#include "cli/play/keep_results.hpp"
+#include "cli/record/prg.hpp"
+#include "cli/run/run_machine.hpp"
+
+#include <iostream>
+#include <utility>
+
+namespace gato::cli {
+
+WindowProgram::WindowProgram(RunArguments arguments, OpenProgram opened, Inputs inputs)
+    : arguments_(std::move(arguments)), opened_(std::move(opened)), inputs_(std::move(inputs)) {
+    if (!arguments_.drive.empty() && host::is_folder(arguments_.drive)) folder_.emplace(arguments_.drive);
+}
+
+std::string WindowProgram::map() const {
+    return opened_->map ? write_map(*opened_->map) : std::string();
+}
+
+player::StartedMachine WindowProgram::start() {
+    const std::scoped_lock lock(mutex_);
+    RunArguments arguments = arguments_;
+    if (folder_) arguments.given_drive = folder_->copy();
+    simulator::Machine machine = make_machine(arguments, opened_, {});
+    load_and_start(machine, arguments, opened_);
+    return {std::move(machine), opened_->cartridge ? std::string() : prg_of(opened_->program)};
+}
+
+void WindowProgram::keep_saved(simulator::Drive* drive, bool is_another) {
+    const std::scoped_lock lock(mutex_);
+    if (!folder_ || drive == nullptr) return;
+    for (const std::string& reason : folder_->keep(*drive, is_another)) fail(reason);
+}
+
+void WindowProgram::keep_results_of(const simulator::Machine& machine) {
+    const std::scoped_lock lock(mutex_);
+    try {
+        keep_results(machine, arguments_, inputs_);
+    } catch (const Failure& failure) {
+        fail(failure.what());
+    }
+}
+
+void WindowProgram::fail(const std::string& reason) {
+    std::cerr << "gato: error: " << reason << '\n';
+    has_failed_ = true;
+}
+
+}  // namespace gato::cli
