@@ -206,9 +206,15 @@ private:
             modes_.erase(parameters);
         }
     }
+    // Otherwise a shell's prompt would overwrite the line above it before anybody has seen that.
+    void scroll() {
+        lines_.erase(lines_.begin());
+        lines_.emplace_back(static_cast<std::size_t>(columns_), U' ');
+        row_ = rows_ - 1;
+    }
     void put(char32_t character) {
         if (character == U'\r') column_ = 0;
-        if (character == U'\n') row_ = std::min(row_ + 1, rows_ - 1);
+        if (character == U'\n' && ++row_ == rows_) scroll();
         if (character < U' ') return;
         if (row_ < rows_ && column_ < columns_)
             lines_[static_cast<std::size_t>(row_)][static_cast<std::size_t>(column_)] = character;

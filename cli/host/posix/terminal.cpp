@@ -156,10 +156,11 @@ TerminalSize Terminal::size() const {
             window.ws_xpixel / window.ws_col, window.ws_ypixel / std::max<int>(window.ws_row, 1)};
 }
 
-// What ends the process also ends this: a slow terminal takes seconds for a picture.
+// A signal that ends the process and comes meanwhile also ends this: a slow terminal takes seconds for a picture.
 void Terminal::write(std::string_view text) const {
     const EndingSignals interrupting;
-    while (!text.empty() && ending_signal == 0) {
+    const std::sig_atomic_t before = ending_signal;
+    while (!text.empty() && ending_signal == before) {
         const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
         if (count < 0 && errno != EINTR && errno != EAGAIN) return;
         if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));

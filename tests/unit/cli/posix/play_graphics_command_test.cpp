@@ -141,6 +141,20 @@ TEST(PlayGraphicsChoice, sixel_is_used_in_a_terminal_that_answers_nothing) {
     EXPECT_TRUE(terminal.shows("F10 auto (graphics)"));
 }
 
+TEST(PlayGraphicsChoice, kittys_images_are_removed_in_the_end) {
+    const Folder folder;
+    PseudoTerminal terminal(columns, rows, {"play", program(folder, colorful + "jmp *\n"), "--graphics", "kitty"});
+    PixelTerminal pixels(columns, rows, cell);
+    EXPECT_TRUE(terminal.reads_until([&] {
+        pixels.take(terminal.take_written());
+        return pixels.kitty_images() > 0;
+    }));
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
+    pixels.take(terminal.take_written());
+    EXPECT_EQ(pixels.kitty_images(), 0U);
+}
+
 TEST(PlayGraphicsChoice, a_signal_in_the_middle_of_a_picture_leaves_the_terminal_restored) {
     const Folder folder;
     const std::string flicker = "next: inc border / jmp next";
