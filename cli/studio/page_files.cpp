@@ -3,6 +3,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
+#include "cli/topics/topics.hpp"
 
 #include "core/support/path.hpp"
 
@@ -32,6 +33,7 @@ std::string page_folder(const std::string& program) {
 
 studio::ReadPage page_reader(const std::string& folder) {
     return [folder](const std::string& path) -> std::optional<std::string> {
+        if (path == "topics.json") return topics_json();
         const std::string file = joined_path(folder, path);
         if (!host::is_regular(file)) return std::nullopt;
         auto content = host::read_file(file, most_bytes);

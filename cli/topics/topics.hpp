@@ -26,7 +26,10 @@ namespace gato::cli {
 [[nodiscard]] std::string list_of_topics();
 [[nodiscard]] std::string list_of(const std::vector<Topic>& topics);
 
-// index.json and a Markdown file for each topic in the folder.
+// For the help of a page: a list of objects with the members of Topic, `topic` for its words.
+[[nodiscard]] std::string topics_json();
+
+// index.json, a Markdown file for each topic, and topics.json in the folder.
 void write_topics(const std::string& folder);
 
 }  // namespace gato::cli

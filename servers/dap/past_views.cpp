@@ -6,9 +6,12 @@
 
 #include "core/support/base64.hpp"
 #include "core/support/hex.hpp"
+#include "servers/debugger/beam.hpp"
 #include "servers/debugger/past_pictures.hpp"
 #include "servers/debugger/source_lines.hpp"
 #include <gato/support/failure.hpp>
+
+#include <algorithm>
 
 namespace gato::dap {
 
@@ -76,6 +79,31 @@ json save_recording(Session& session, const json&) {
     }
 }
 
+// { } -> { "frame": where the program stands, "first": …, "last": … of the history }
+json past(Session& session, const json&) {
+    Debuggee& program = session.program();
+    const debugger::History& history = program.debugger.history();
+    const simulator::VideoStandard& video = program.machine().video();
+    return {{"version", past_version},
+            {"frame", debugger::frame_of(program.machine().clock(), video)},
+            {"first", debugger::frame_of(history.begin(), video)},
+            {"last", debugger::frame_of(history.end(), video)}};
+}
+
+// { "frame": … }: the program is then at the frame's first instruction, or where the history begins or ends.
+json go_to_frame(Session& session, const json& arguments) {
+    if (session.is_running) throw RequestError("the program is running");
+    const std::int64_t frame = number_of(arguments, "frame", -1);
+    if (frame < 0) throw RequestError("`frame` must be the number of a frame, from 0");
+    Debuggee& program = session.program();
+    debugger::History& history = program.debugger.history();
+    const simulator::VideoStandard& video = program.machine().video();
+    const std::int64_t after_last = debugger::frame_of(history.end(), video) + 1;
+    history.go_to_clock(std::min(frame, after_last) * video.cycles_per_frame());
+    session.show_stop("goto");
+    return past(session, arguments);
+}
+
 json place(Session& session, const json& arguments) {
     return {{"version", past_version},
             {"text", describe_address(address_of(session, text_of(arguments, "address")), session.program().launched.map)}};
@@ -85,10 +113,9 @@ json place(Session& session, const json& arguments) {
 
 std::span<const RequestRow> past_view_requests() {
     static constexpr RequestRow rows[] = {
-        {"gato/heat", heat, ""},
-        {"gato/frame", frame, ""},
-        {"gato/place", place, ""},
-        {"gato/saveRecording", save_recording, ""},
+        {"gato/heat", heat, ""},   {"gato/frame", frame, ""},
+        {"gato/past", past, ""},   {"gato/goToFrame", go_to_frame, ""},
+        {"gato/place", place, ""}, {"gato/saveRecording", save_recording, ""},
     };
     return rows;
 }

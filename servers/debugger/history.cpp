@@ -60,6 +60,7 @@ void WrittenBytes::add(const WrittenBytes& other) {
 History::History(simulator::Machine& machine, std::size_t limit) : machine_(machine), limit_(limit) {
     if (machine.options().skip_idle_loops) throw std::invalid_argument("a history needs a machine that skips nothing");
     points_.push_back(std::make_unique<Point>(Point{simulator::Snapshot(machine), 0, {}, {}}));
+    note_latest();
 }
 
 void History::mark(std::uint16_t address, std::uint8_t marks) {
@@ -106,7 +107,7 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
         tracker_.stop_at = std::min({instruction, input_at, next_point_instruction()});
         const Stop stop = machine_.run(is_last_point ? std::min(until, next_point) : until, tracker_);
         if (has_not_executed(stop)) take_back_last();
-        latest_ = std::max(latest_, now());
+        if (now() >= latest_) note_latest();
         if (now() == next_point_instruction())
             pass_point();
         else if (is_last_point && machine_.clock() >= next_point)
@@ -115,6 +116,11 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
         const bool is_due = stop == Stop::deadline || (stop == Stop::observer && !is_marked);
         if (!is_due) return stop;
     }
+}
+
+void History::note_latest() {
+    latest_ = now();
+    latest_clock_ = machine_.clock();
 }
 
 void History::take_back_last() {
@@ -159,7 +165,7 @@ bool History::apply(Input input) {
 }
 
 void History::forget_future() {
-    latest_ = now();
+    note_latest();
     inputs_.erase(inputs_.upper_bound(now()), inputs_.end());
     input_changes_.erase(input_changes_.upper_bound(now()), input_changes_.end());
     points_.resize(point_ + 1);
@@ -238,25 +244,31 @@ void History::go_to(std::uint64_t instruction) {
     replay(target);
 }
 
+void History::go_to_clock(Cycle clock) {
+    const auto later = std::ranges::upper_bound(points_, clock, {}, [](const auto& point) { return point->snapshot.clock(); });
+    restore(later == points_.begin() ? 0 : static_cast<std::size_t>(later - points_.begin()) - 1);
+    replay(latest_, clock);
+}
+
 std::size_t History::point_before(std::uint64_t instruction) const {
     const auto past = std::ranges::upper_bound(points_, instruction, {}, [](const auto& point) { return point->instruction; });
     return static_cast<std::size_t>(past - points_.begin()) - 1;
 }
 
 // A stop on the way stopped the machine back then too, and it went on.
-void History::replay(std::uint64_t instruction) {
+void History::replay(std::uint64_t instruction, Cycle until) {
     const Marks marks = tracker_.marks;
     clear_marks();
-    advance_through(instruction);
+    advance_through(instruction, until);
     apply_due_input();
     tracker_.marks = marks;
 }
 
-void History::advance_through(std::uint64_t instruction) {
+void History::advance_through(std::uint64_t instruction, Cycle until) {
     std::uint64_t before = Tracker::never_stop;
-    while (now() < instruction && now() != before) {
+    while (now() < instruction && machine_.clock() < until && now() != before) {
         before = now();
-        (void)advance(instruction, no_deadline);
+        (void)advance(instruction, until);
     }
 }
 

@@ -28,7 +28,7 @@ TEST(DapPage, examples_are_answered_as_it_says) {
     const std::string page = tests::read_page("docs/PROTOCOL.md");
     const auto requests = tests::blocks(page, "debug-request"), answers = tests::blocks(page, "debug-answer");
     ASSERT_EQ(requests.size(), answers.size());
-    ASSERT_EQ(requests.size(), 14U);
+    ASSERT_EQ(requests.size(), 16U);
     Client client(tests::blocks(page, "asm").at(1));
     client.launch();
     for (std::size_t i = 0; i < requests.size(); ++i) {

@@ -67,6 +67,25 @@ TEST_F(PastViews, save_the_run_up_to_now) {
     EXPECT_THAT(std::string(file->begin(), file->end()), testing::StartsWith("recorded at "));
 }
 
+// It runs for some frames, and each frame begins at a known clock.
+TEST_F(PastViews, lead_to_a_frame) {
+    run();
+    const json before = client.ask("gato/past");
+    const std::int64_t first = before.at("first"), last = before.at("last");
+    EXPECT_EQ(before.at("frame"), last);
+    ASSERT_GT(last, first + 2);
+    const std::string clock = client.value_of("clock");
+    const json there = client.ask("gato/goToFrame", {{"frame", first + 1}});
+    EXPECT_EQ(there, (json{{"version", 1}, {"frame", first + 1}, {"first", first}, {"last", last}}));
+    const std::string line = client.value_of("line");  // "$00 = 0"
+    EXPECT_LT(std::stoll(line.substr(line.rfind(' ') + 1)), 2) << "at the frame's beginning";
+    EXPECT_EQ(client.ask("gato/goToFrame", {{"frame", last + 1000}}).at("frame"), last);
+    EXPECT_EQ(client.value_of("clock"), clock) << "at the latest known moment";
+    EXPECT_EQ(client.ask("gato/goToFrame", {{"frame", 0}}).at("frame"), first);
+    EXPECT_THAT(client.refused("gato/goToFrame", {{"frame", -1}}), HasSubstr("from 0"));
+    EXPECT_THAT(client.refused("gato/goToFrame"), HasSubstr("from 0"));
+}
+
 TEST_F(PastViews, refuse_what_the_history_does_not_have) {
     run();
     EXPECT_THAT(client.refused("gato/heat", {{"frames", 0}}), HasSubstr("from 1 to 3000"));

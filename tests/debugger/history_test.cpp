@@ -346,6 +346,33 @@ TEST(History, of_what_is_done_in_the_past_begins_anew) {
     EXPECT_TRUE(Looks(*machine) == Looks(*other)) << "the edit comes again";
 }
 
+TEST(History, goes_to_a_moment_by_the_clock) {
+    const auto machine = busy_machine();
+    History history(*machine);
+    history.step(700'000);
+    const simulator::Cycle begin = history.begin(), end = machine->clock();
+    EXPECT_EQ(history.end(), end);
+    const Looks latest(*machine);
+    for (const simulator::Cycle clock : {begin + (end - begin) / 3, begin + (end - begin) / 2, begin + 1, begin}) {
+        history.go_to_clock(clock);
+        EXPECT_GE(machine->clock(), clock);
+        const auto other = busy_machine();
+        execute(*other, history.now());
+        EXPECT_TRUE(Looks(*machine) == Looks(*other)) << clock;
+        EXPECT_EQ(history.end(), end) << "what is known does not change";
+        if (history.now() == 0) continue;
+        history.back(1);
+        EXPECT_LT(machine->clock(), clock) << "it is the first instruction that begins then";
+    }
+    history.go_to_clock(0);
+    EXPECT_EQ(history.now(), 0U);
+    history.go_to_clock(end + 1'000'000);
+    EXPECT_TRUE(Looks(*machine) == latest) << "beyond all that is known";
+    history.back(1'000);
+    (void)history.apply(press_space);
+    EXPECT_EQ(history.end(), machine->clock()) << "the future is gone";
+}
+
 TEST(History, shares_a_disk_that_does_not_change) {
     constexpr std::size_t size = 100'000;
     const auto disk = std::make_shared<simulator::MemoryDrive>(

@@ -122,6 +122,8 @@ public:
     // Goes to the moment before the instruction with that number, or, if that lies beyond all that is known, to the latest
     // known moment.
     void go_to(std::uint64_t instruction);
+    // Goes to the first known instruction that begins at this clock or later, or to the latest known moment.
+    void go_to_clock(simulator::Cycle clock);
     void back(std::uint64_t instructions) { go_to(now() - std::min(now(), instructions)); }
     // Goes to the last stop that run() would have made on the way to now. If there was none, goes to the beginning and returns
     // false. At each stop that is found (after the access, if it is one), `counts` says whether it counts.
@@ -155,6 +157,8 @@ public:
     // What pushed the bytes that are on the stack now.
     [[nodiscard]] const simulator::PushedBytes& pushed() const { return tracker_.stack; }
     [[nodiscard]] simulator::Cycle begin() const { return points_.front()->snapshot.clock(); }
+    // The clock of the latest known moment.
+    [[nodiscard]] simulator::Cycle end() const { return latest_clock_; }
     [[nodiscard]] std::size_t size_in_bytes() const;
 
 private:
@@ -167,8 +171,9 @@ private:
     using Marks = std::array<std::uint8_t, 0x10000>;
 
     simulator::Stop advance(std::uint64_t instruction, simulator::Cycle until);
-    void replay(std::uint64_t instruction);
-    void advance_through(std::uint64_t instruction);
+    void replay(std::uint64_t instruction, simulator::Cycle until = simulator::never);
+    void advance_through(std::uint64_t instruction, simulator::Cycle until = simulator::never);
+    void note_latest();
     void apply_due_input();
     void take_back_last();
     void do_input(const Input& input);
@@ -193,6 +198,7 @@ private:
     std::map<std::uint64_t, InputChanges> input_changes_;
     std::uint64_t next_input_ = 0;  // inputs before earlier instructions have been applied
     std::uint64_t latest_ = 0;      // the farthest moment that is known
+    simulator::Cycle latest_clock_ = 0;
     std::size_t points_to_thinning_ = 0;
     Alarm alarm_;
     std::optional<simulator::Cycle> due_alarm_;

@@ -195,6 +195,13 @@ TEST(HelpTopics, are_written_as_files) {
     EXPECT_EQ(files.size(), index.size());
     EXPECT_THAT(kinds, ElementsAre("diagnostic", "kernal", "opcode", "page", "register"));
     EXPECT_EQ(files.count("opcode-lax.md"), 1U);
+    const auto all = nlohmann::json::parse(folder.read("site/topics/topics.json"));
+    EXPECT_EQ(all.size(), index.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        EXPECT_EQ(all[i].at("topic"), index[i].at("topic"));
+        EXPECT_EQ("# " + std::string(all[i].at("title")) + "\n\n" + std::string(all[i].at("text")),
+                  folder.read("site/topics/" + std::string(index[i].at("file"))));
+    }
 }
 
 // ------------------------------------------------------------------------------------------------------------ the facts
