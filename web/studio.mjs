@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The page of `gato studio` as a folder, which the native program serves: the playground's page with another entry, and without the WebAssembly, the
-// gallery and the service worker, since the program does their work; and with the page of a window of `gato play`, play.html. build.mjs makes it beside the playground; `node studio.mjs [FOLDER]` makes it
-// alone, for packages: build/studio, unless another folder is named.
+// gallery and the service worker, since the program does their work; and with the page of a window of `gato play`, play.html. build.mjs makes it beside
+// the playground; `node studio.mjs [FOLDER]` makes it alone, for packages: build/studio, unless another folder is named. The texts of the manual are in
+// it, for the help.
 import { build } from "esbuild";
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleOptions, writeNotices } from "./bundles.mjs";
+import { writeTexts } from "./manual/outline.mjs";
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The playground's page with the studio's script; `served` is for pages that are opened from a file, the manifest for installing it. */
 function studioPage(page) {
@@ -36,12 +40,11 @@ export async function makeStudio({ shared, out }) {
     await writeFile(join(out, "index.html"), studioPage(await readFile("page/index.html", "utf8")));
     await cp("page/play.html", join(out, "play.html"));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));
+    await writeTexts(repository, out);
     await writeNotices(bundles, out);
 }
 
-const file = fileURLToPath(import.meta.url);
-if (process.argv[1] && (await realpath(process.argv[1])) === file) {
-    const repository = dirname(dirname(file));
+if (process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
     const out = resolve(process.argv[2] ?? join(repository, "build/studio"));
     process.chdir(join(repository, "web"));
     await makeStudio({ shared: await bundleOptions(repository), out });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which requests are answered, and how:
 //
-//     GET /PATH            a file of the page; needs only the right Host, so that a browser can go there
+//     GET /PATH            a file of the page, or topics.json; needs only the right Host, so that a browser can go there
 //     GET /studio.json     by which the page knows that it is in the studio; a static host has no such file
 //     POST /session        Gato-Token: the secret of the session, for a token
 //     POST /end            Gato-Secret: ends the server

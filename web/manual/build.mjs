@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The manual as a static folder: `node manual/build.mjs [--topics FOLDER] [--gato PROGRAM] [--out FOLDER]`. What makes the pages
-// is bundled and run, then the scripts and styles of the pages. Where the playground is beside it, its service worker learns of the new
-// files. Exit status 1, with a line each, for a link that leads nowhere and what else `node/check.ts` looks at.
+// is bundled and run, then the scripts and styles of the pages. Where the playground is beside it, its help gets its lists, and its service worker
+// learns of the new files. Exit status 1, with a line each, for a link that leads nowhere and what else `node/check.ts` looks at.
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { notices } from "../../editors/vscode/notices.mjs";
 import { makeServiceWorker } from "../offline/precache.mjs";
+import { writeOutline } from "./outline.mjs";
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const { values: options } = parseArgs({
@@ -77,12 +78,23 @@ async function write(files) {
     }
 }
 
+/** What a whole page of the manual says is not beside it again: the help leads to the page. */
+async function writeTopics(folder) {
+    const whole = ["gtest", "outputs", "diagnostics", "topics"];
+    const all = JSON.parse(await readFile(join(topics, "topics.json"), "utf8"));
+    await writeFile(join(folder, "topics.json"), JSON.stringify(all.filter(({ topic }) => !whole.includes(topic))));
+}
+
 try {
     const { makeManual } = await loadGenerator();
     const { files, findings } = makeManual({ repository, topics, gato, assets: await bundles() });
     await write(files);
     const playground = dirname(out);
-    if (existsSync(join(playground, "service-worker.js"))) await makeServiceWorker(playground, { absWorkingDir });
+    if (existsSync(join(playground, "service-worker.js"))) {
+        await writeOutline(repository, playground);
+        await writeTopics(playground);
+        await makeServiceWorker(playground, { absWorkingDir });
+    }
     const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
     const pages = [...files.keys()].filter((address) => address.endsWith(".html")).length;
     for (const finding of findings) process.stderr.write(`manual: ${finding}\n`);

@@ -2,7 +2,7 @@
 // What the debugger shows of a stopped program, and how you step through it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { surroundings, type PageSession, type Surroundings } from "./page_session";
 import { testHosts, type TestHost } from "./test_hosts";
 
@@ -27,16 +27,31 @@ lives   byte    3
 `;
 const lineOfReturn = 9;
 
-async function standing(host: TestHost): Promise<PageSession> {
-    const session = await host.open();
+/** It waits for more than a second before it gets to the same line. */
+const waiting = `*=$0801
+        byte    $0b,$08,$0a,$00,$9e
+        text    "2061"
+        byte    0,0,0
+start   lda     $a2
+        cmp     #100
+        bne     start
+        jsr     bonus
+bonus   rts
+`;
+
+async function standing(host: TestHost, options: BrowserContextOptions = {}, source = program): Promise<PageSession> {
+    const session = await host.open(undefined, options);
     const { page } = session;
-    await session.build(program);
+    await session.build(source);
     await page.locator(".cm-breakpoints .cm-gutterElement").nth(lineOfReturn).click();
     await page.locator(".breakpoint-dot").nth(1).waitFor();
     await session.button("Debug").click();
     await page.locator(".cm-here", { hasText: "rts" }).waitFor();
     return session;
 }
+
+const showSide = (page: Page, name: string) =>
+    page.locator(".debug-side-column").getByRole("tab", { name, exact: true }).click();
 
 const has = (page: Page, place: string, text: string | RegExp) => page.locator(place, { hasText: text }).first().waitFor();
 
@@ -52,19 +67,101 @@ for (const host of testHosts(() => around)) {
         await page.getByLabel("Expression to watch").fill("[lives]");
         await page.keyboard.press("Enter");
         await has(page, ".watch-value", "$04 = 4");
+        await showSide(page, "Memory");
         await page.getByLabel("Address").fill("lives");
         await page.keyboard.press("Enter");
         await has(page, ".memory tr", /0817\s*04/);
         await has(page, "tr[aria-current=step]", /\$0816.*rts/);
-        await page.locator("summary", { hasText: "What ran, what was touched" }).click();
+        await showSide(page, "Activity");
         await has(page, ".frame-lines th", "start");
         await page.locator("canvas.heat").focus();
         await page.keyboard.press("ArrowRight");
         await has(page, ".heat-place", "$0401");
-        for (const chip of ["VIC-II", "SID", "CIA 1"]) {
-            await page.locator("summary", { hasText: chip }).click();
-            await page.locator("details[open]", { hasText: chip }).locator(".variable, details").first().waitFor();
+        await showSide(page, "Names");
+        await has(page, ".variable", /lives.*\$04/);
+        await showSide(page, "Chips");
+        assert.deepEqual(await page.locator(".chips > details > summary").allTextContents(), [
+            "VIC-II",
+            "SID",
+            "CIA 1",
+            "CIA 2",
+        ]);
+        for (const [chip, register] of [
+            ["VIC-II", "SCROLY"],
+            ["SID", "FRELO1"],
+            ["CIA 1", "CIAPRA"],
+        ] as const) {
+            await page.locator("summary", { hasText: new RegExp(`^${chip}$`) }).click();
+            await page.locator(".chip-name", { hasText: register }).waitFor();
         }
+        // $1b: 25 rows, the screen is on, three lines down.
+        await page.locator("summary", { hasText: "SCROLY" }).click();
+        await has(page, ".chip-table tr", /4.*1.*DEN/);
+        await has(page, ".chip-table tr", /2–0.*3.*YSCROLL/);
+        await session.button("Help on $d011").click();
+        await has(page, ".help-title", "$d011 VIC: control register 1");
+        await session.close();
+    });
+
+    test(`call stack, watch, disassembly and console are there at once on a small screen (${host.name})`, async () => {
+        const session = await standing(host, { viewport: { width: 1366, height: 768 } });
+        const { page } = session;
+        await has(page, "tr[aria-current=step]", "rts");
+        for (const part of [".call-stack li", ".watch-form input", "tr[aria-current=step]", ".console input", ".registers"]) {
+            const box = await page.locator(part).first().boundingBox();
+            assert.ok(box && box.y >= 0 && box.y + box.height <= 768, part);
+        }
+        await session.picture(`debugger-1366-${host.name}`);
+        await session.close();
+    });
+
+    test(`memory has eight or sixteen columns, and PETSCII or screen codes, and keeps to them (${host.name})`, async () => {
+        const session = await standing(host, {}, `${program}word    byte    "cat",1,$c1\n`);
+        const { page } = session;
+        await showSide(page, "Memory");
+        await page.getByLabel("Address").fill("word");
+        await page.keyboard.press("Enter");
+        const row = page.locator(".memory tr").first();
+        await has(page, ".memory tr", /^0818434154 ?01c1/);
+        assert.equal(await row.locator("td").count(), 8 + 1);
+        assert.match((await row.locator(".signs").textContent()) ?? "", /^cat·A/);
+        await page.getByLabel("Columns").selectOption("16");
+        await page.getByLabel("Characters").selectOption("screen");
+        assert.equal(await row.locator("td").count(), 16 + 1);
+        assert.match((await row.locator(".signs").textContent()) ?? "", /^CATaA/);
+        await session.button("256 bytes after").click();
+        await has(page, ".memory tr", /^0918/);
+        assert.equal(await page.getByLabel("Address").inputValue(), "$0918");
+        await page.getByRole("tab", { name: "Problems" }).click();
+        await page.getByRole("tab", { name: "Debugger" }).click();
+        await showSide(page, "Memory");
+        await page.locator(".memory tr").nth(15).locator("td").nth(16).waitFor();
+        await session.close();
+    });
+
+    test(`the time slider goes through the past of a debug session, and back to its end (${host.name})`, async () => {
+        const session = await standing(host, {}, waiting);
+        const { page } = session;
+        const slider = page.getByLabel("Time");
+        const frame = async () => Number(/frame\s*(\d+)/.exec((await page.locator(".registers").textContent()) ?? "")?.[1]);
+        const last = Number(await slider.getAttribute("max"));
+        assert.ok(last > 60, `${last} frames have been`);
+        assert.equal(Number(await slider.inputValue()), last);
+        await slider.fill("30");
+        await has(page, ".register", /frame\s*30$/);
+        assert.equal(await frame(), 30);
+        assert.equal(await slider.inputValue(), "30");
+        assert.equal(await slider.getAttribute("max"), String(last), "the rest is still known");
+        await slider.focus();
+        await page.keyboard.press("ArrowRight");
+        await has(page, ".register", /frame\s*31$/);
+        await slider.fill(String(last));
+        await has(page, ".cm-here", "rts");
+        await slider.fill("30");
+        await has(page, ".register", /frame\s*30$/);
+        await session.button("Continue (F5)").click();
+        await has(page, ".cm-here", "rts");
+        await page.waitForFunction((end) => document.querySelector<HTMLInputElement>(".time")?.value === end, String(last));
         await session.close();
     });
 
@@ -95,7 +192,7 @@ for (const host of testHosts(() => around)) {
         await page.getByLabel("Expression to watch").fill("[lives]");
         await page.keyboard.press("Enter");
         await has(page, ".watch-value", "$04 = 4");
-        await session.button("Step out").click();
+        await session.button("Step out (Shift+F11)").click();
         await here("jmp");
         await session.button("Step over (F10)").click();
         await here("jsr");
@@ -118,6 +215,7 @@ for (const host of testHosts(() => around)) {
     test(`a value is followed to its causes by keys, and the program goes to their moments (${host.name})`, async () => {
         const session = await standing(host);
         const { page } = session;
+        await showSide(page, "Why");
         const place = page.getByLabel("Why is this value?");
         await place.fill("lives");
         await page.keyboard.press("Enter");

@@ -82,14 +82,15 @@ for (const host of hosts) {
     test(`a debug session is heard, stands still, and has the chosen chips (${host.name})`, async () => {
         const session = await written(host, tone);
         const { page } = session;
-        await page.getByLabel("TV standard").selectOption({ label: "NTSC" });
+        await session.setting("Video chip", "6567");
         await debugged(session);
         await page.waitForFunction(() => {
-            const heard = document.querySelector<HTMLElement>(".tools .tool[title^='Sound: ']");
+            const heard = document.querySelector<HTMLElement>(".tools [title^='Sound: ']");
             return Number(/Sound: (\d+) ms/.exec(heard?.title ?? "")?.[1]) > 20;
         });
         await session.button("Pause").first().click();
         await page.getByText(/^stopped: /).waitFor();
+        await page.getByRole("tab", { name: "Chips" }).click();
         await page.locator("summary", { hasText: /^VIC/ }).click();
         await session.button("Resume").click();
         await page.getByText("running", { exact: true }).waitFor();

@@ -130,6 +130,14 @@ export class PageSession {
         await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
     }
 
+    /** Chooses one of the settings. */
+    async setting(label: string, option: string): Promise<void> {
+        await this.button("Settings").click();
+        await this.page.locator("dialog").getByLabel(label).selectOption(option);
+        await this.page.keyboard.press("Escape");
+        await this.page.locator("dialog").waitFor({ state: "detached" });
+    }
+
     /** For the page it becomes this many milliseconds later. */
     async later(milliseconds: number): Promise<void> {
         await this.page.evaluate((more) => {

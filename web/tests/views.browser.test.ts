@@ -62,6 +62,34 @@ const views: Readonly<Record<string, Step>> = {
     tests: panel("Tests"),
     outputs: panel("Outputs"),
     debugger: panel("Debugger"),
+    help: async (session) => {
+        await session.work();
+        await session.page.keyboard.press("F1");
+        await session.page.locator(".help-list").first().waitFor();
+    },
+    topic: async (session) => {
+        await session.work();
+        await session.page.keyboard.press("F1");
+        await session.page.getByRole("searchbox").fill("$d018");
+        await session.page.locator(".help-results .link").first().click();
+        await session.page.locator(".help-title").waitFor();
+    },
+    settings: async (session) => {
+        await session.work();
+        await session.button("Settings").click();
+        await session.page.locator("dialog").waitFor();
+    },
+    standing: async (session) => {
+        await session.work();
+        await session.build("*=$c000\nstart   inc $d020\n        jmp start\n");
+        await session.page.locator(".cm-breakpoints .cm-gutterElement").nth(2).click();
+        await session.button("Debug").click();
+        await session.page.locator("tr[aria-current=step]").waitFor();
+        await session.page.getByRole("tab", { name: "Chips" }).click();
+        await session.page.locator(".chips summary").first().click();
+        await session.page.locator(".chips summary", { hasText: "SCROLY" }).click();
+        await session.page.locator(".chip-table").waitFor();
+    },
     share: async (session) => {
         await session.work();
         await session.button("Share").click();
@@ -101,7 +129,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 const [, studio] = testHosts(() => around);
 
-for (const name of ["work", "tests", "outputs", "debugger", "project", "reload"])
+for (const name of ["work", "tests", "outputs", "debugger", "project", "reload", "help", "topic", "settings", "standing"])
     test(`axe finds nothing: ${name} (studio)`, async () => {
         const session = await studio?.open();
         assert.ok(session);

@@ -4,6 +4,7 @@ import { App } from "./app/app";
 import type { Host } from "./app/host";
 import { watchFixes } from "./app/fixes";
 import { debugKeys } from "./debug/debug_keys";
+import { helpKey } from "./help/help_area";
 import { Player } from "./app/player";
 import { Workshop } from "./app/workshop";
 import type { CodeEditor } from "./editor/code_editor";
@@ -67,6 +68,7 @@ export function begin(root: HTMLElement, host: Host, makeStorage: MakeStorage): 
     watchFixes(app, workshop);
     acceptDrops(parts);
     debugKeys(parts);
+    helpKey(parts);
     showPage(parts, root);
     return parts;
 }

@@ -8,7 +8,7 @@ import { save } from "../ui/save";
 import { WorkerEnded } from "../workers/channel";
 import type { FileEntry } from "../workers/messages";
 import { isRecording } from "../project/target";
-import { ntscFramesPerSecond, palFramesPerSecond } from "../workers/pace";
+import { framesPerSecondOf, palFramesPerSecond } from "../workers/pace";
 import type { App } from "./app";
 import { driveFor, driveFolder } from "./drive";
 import { machineOff } from "./initial";
@@ -137,8 +137,11 @@ export class Player {
         this.drive = driveFor(project.files, this.loaded);
         const files = [...project.files, ...this.drive.map(([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const)];
         const args = ["--vic", vic, "--sid", sid, ...(files.length > project.files.size ? ["--drive", driveFolder] : [])];
-        const framesPerSecond = vic === "6567" ? ntscFramesPerSecond : palFramesPerSecond;
-        await this.debug.start({ files, framesPerSecond, launch: { program: project.inputs[0] ?? "", args, speed } });
+        await this.debug.start({
+            files,
+            framesPerSecond: framesPerSecondOf(vic),
+            launch: { program: project.inputs[0] ?? "", args, speed },
+        });
     }
 
     /** At its end, with all its past. The project's files are beside it: the sources, and the program if the recording lacks it. */

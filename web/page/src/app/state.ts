@@ -4,6 +4,7 @@ import type { BuildResult } from "../../../library/src/api";
 import type { Comparison, MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
 import type { CodeAction, Problem } from "../editor/lsp_types";
+import type { Place } from "../help/place";
 import type { CaseResult } from "./test_results";
 
 export type View = "front" | "work";
@@ -12,8 +13,16 @@ export type Pane = "code" | "screen" | "panels";
 export type Panel = "problems" | "tests" | "outputs" | "debug";
 export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
-export type Vic = "6569" | "6567";
+export type Vic = "6569" | "8565" | "6567" | "6567r56a" | "8562";
 export type Sid = "6581" | "8580";
+/** How dots become the picture: with sharp edges, soft, or with dark lines between those of the picture. */
+export type Dots = "sharp" | "soft" | "lines";
+export interface Television {
+    readonly dots: Dots;
+    readonly hasBorder: boolean;
+    /** Each dot is enlarged by a whole number, however much space there is. */
+    readonly isWhole: boolean;
+}
 /** What keys, touches and the pointer are to the C64; with a mouse or paddles the keys are still keys. */
 export type Controls = "keys" | `${"stick" | "mouse" | "paddles"}${1 | 2}`;
 
@@ -44,6 +53,13 @@ export interface DebugState {
     readonly reason: string;
     /** Where the program is. */
     readonly place: { readonly file: string; readonly line: number } | undefined;
+}
+
+/** Of a debug session, in frames: where it is in what has been. */
+export interface Past {
+    readonly frame: number;
+    readonly first: number;
+    readonly last: number;
 }
 
 export interface ProofUnderWay {
@@ -85,9 +101,10 @@ export interface State {
     /** What programs of the project saved to their drive, by their names on a host. */
     readonly driveFiles: ReadonlyMap<string, Uint8Array>;
     readonly afterBuild: AfterBuild;
-    /** The chips for the next program that is started: PAL or NTSC, and the sound. */
+    /** The chips for the next program that is started: the picture, which decides between PAL and NTSC, and the sound. */
     readonly vic: Vic;
     readonly sid: Sid;
+    readonly television: Television;
     readonly machine: MachineReport;
     /** The file that runs, if it is none of the project. */
     readonly visitor: string;
@@ -99,8 +116,12 @@ export interface State {
     readonly isPositional: boolean;
     readonly hasTouchKeys: boolean;
     readonly debug: DebugState;
+    /** Known from the first stop of a debug session on. */
+    readonly past: Past | undefined;
     /** Lines from 0 with a breakpoint, by file. */
     readonly breakpoints: ReadonlyMap<string, readonly number[]>;
     readonly notices: readonly Notice[];
     readonly lesson: Lesson | undefined;
+    /** What the help shows; undefined while it is closed. */
+    readonly help: Place | undefined;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What ran and what was touched: memory as 256 by 256 bytes by the age of their last use, with the name of the one under the pointer or the
-// cursor, and the routines of the last frame by raster lines. It is requested only while it is open: the adapter runs the last frames again.
+// cursor, and the routines of the last frame by raster lines. The adapter runs the last frames again for it.
 import {
     bandsOf,
     columnsOf,
@@ -11,9 +11,9 @@ import {
     type HeatAnswer,
 } from "../../../../editors/shared/activity";
 import type { Texts } from "../text/shape";
-import { fill, listen, make } from "../ui/dom";
+import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
-import { debugSection, type DebugView } from "./debug_view";
+import type { DebugView } from "./debug_view";
 
 const frames = 50;
 
@@ -39,37 +39,25 @@ export function activityView({ app, player }: Parts): DebugView {
             point(address).catch(() => undefined);
         },
     );
-    const details = make(
-        "details",
-        {},
-        make("summary", {}, texts.activityShow),
-        map,
-        make("p", { class: "heat-legend" }, texts.activityLegend),
-        place,
-        title,
-        make("div", { class: "frame-scroll", tabindex: "0", role: "region", "aria-label": texts.activityShow }, table),
+    const element = make(
+        "div",
+        { class: "activity" },
+        make("div", {}, map, make("p", { class: "heat-legend" }, texts.activityLegend), place),
+        make("div", { class: "frame-scroll", tabindex: "0", role: "region", "aria-label": texts.activityShow }, title, table),
     );
 
-    const load = async (isStale: () => boolean) => {
+    const refresh = async (isStale: () => boolean) => {
         const [heat, frame] = await Promise.all([
             player.debug.request<HeatAnswer>("gato/heat", { frames }),
             player.debug.request<FrameAnswer>("gato/frame"),
         ]);
         if (isStale()) return;
+        isKnown = true;
         map.getContext("2d")?.putImageData(new ImageData(heatDots(heat), heatSide, heatSide), 0, 0);
         title.textContent = texts.activityFrame(frame.frame);
         fill(table, ...rowsOf(frame, texts));
     };
-    const refresh = async (isStale: () => boolean) => {
-        isKnown = true;
-        if (details.open) await load(isStale);
-    };
-    listen(details, {
-        toggle() {
-            if (details.open && isKnown) load(() => false).catch(() => undefined);
-        },
-    });
-    return { element: debugSection(texts.activity, details), refresh };
+    return { element, refresh };
 }
 
 /** The picture; `point` is called with the byte that the pointer or the cursor keys go to. */

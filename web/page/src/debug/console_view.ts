@@ -4,7 +4,7 @@
 import { fill, listen, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { Evaluated } from "./dap_types";
-import { debugSection, type DebugView } from "./debug_view";
+import type { DebugView } from "./debug_view";
 
 /** In characters; older lines go. */
 const mostShown = 20_000;
@@ -60,5 +60,5 @@ export function consoleView({ app, player }: Parts): DebugView {
             event.preventDefault();
         },
     });
-    return { element: debugSection(texts.console, log, form), refresh: () => Promise.resolve() };
+    return { element: make("div", { class: "console" }, log, form), refresh: () => Promise.resolve() };
 }

@@ -19,6 +19,8 @@ export interface Variable {
     readonly name: string;
     readonly value: string;
     readonly variablesReference: number;
+    /** Its address, `$d011`, if it has one. */
+    readonly memoryReference?: string;
 }
 
 export interface Evaluated {

@@ -3,7 +3,7 @@
 // forwards and back, and asks about the program while it is stopped.
 import { fromBase64 } from "../../../library/src/base64";
 import type { App } from "../app/app";
-import type { DebugState } from "../app/state";
+import type { DebugState, Past } from "../app/state";
 import { WorkerEnded } from "../workers/channel";
 import type { FileEntry, ProtocolMessage } from "../workers/messages";
 import type { StackFrame, StoppedBody } from "./dap_types";
@@ -42,6 +42,9 @@ const off: DebugState = { status: "off", reason: "", place: undefined };
 export class DebugSession {
     private readonly waiting = new Map<number, Waiting>();
     private seq = 0;
+    /** Where the reader wants to go while the program is still on its way to an earlier wish. */
+    private wantedFrame: number | undefined;
+    private isOnItsWay = false;
     /** How many have been started: what was found out in an earlier one has no meaning any more. */
     count = 0;
     /** Takes what the adapter prints: log points, traces, where a word of the console has led. */
@@ -91,6 +94,27 @@ export class DebugSession {
         });
     }
 
+    /** Through the past of a program that stands, and back: to the beginning of a frame. Of several wishes the last one counts. */
+    async goToFrame(frame: number): Promise<void> {
+        this.wantedFrame = frame;
+        if (this.isOnItsWay) return;
+        this.isOnItsWay = true;
+        try {
+            for (let next = this.takeWanted(); next !== undefined; next = this.takeWanted())
+                await this.request("gato/goToFrame", { frame: next });
+        } catch (error) {
+            this.complain("warning", error);
+        } finally {
+            this.isOnItsWay = false;
+        }
+    }
+
+    private takeWanted(): number | undefined {
+        const { wantedFrame } = this;
+        this.wantedFrame = undefined;
+        return wantedFrame;
+    }
+
     /** Nobody waits for answers of a session that was ended meanwhile. */
     private complain(kind: "error" | "warning", error: unknown): void {
         if (!(error instanceof WorkerEnded)) this.app.say({ kind, text: messageOf(error) });
@@ -137,7 +161,7 @@ export class DebugSession {
     end(): void {
         for (const { reject } of this.waiting.values()) reject(new WorkerEnded("the debug session is over"));
         this.waiting.clear();
-        this.change(off);
+        this.app.store.set({ debug: off, past: undefined });
     }
 
     private receive(message: ProtocolMessage): void {
@@ -170,11 +194,14 @@ export class DebugSession {
     }
 
     private async stopped({ reason, description, text }: StoppedBody): Promise<void> {
-        const [top] = await this.stack();
+        const [[top], { frame, first, last }] = await Promise.all([this.stack(), this.request<Past>("gato/past")]);
         const file = top?.source?.path?.replace(/^\//, "");
         const place =
             top && file !== undefined && this.app.state.project.files.has(file) ? { file, line: top.line - 1 } : undefined;
-        this.change({ status: "stopped", reason: text ?? description ?? reason, place });
+        this.app.store.set({
+            debug: { status: "stopped", reason: text ?? description ?? reason, place },
+            past: { frame, first, last },
+        });
     }
 
     private change(debug: DebugState): void {

@@ -7,7 +7,7 @@ import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { OpenTree, type TreeRow } from "../ui/open_tree";
 import type { Parts } from "../ui/parts";
-import { debugSection, type DebugView } from "./debug_view";
+import type { DebugView } from "./debug_view";
 
 interface Asked {
     readonly answer: CauseAnswer;
@@ -20,7 +20,8 @@ interface Asked {
 let place = "";
 let asked: Asked | undefined;
 
-export function whyView(parts: Parts, signal: AbortSignal): DebugView {
+/** `show` brings the view to the reader who has asked somewhere else. */
+export function whyView(parts: Parts, signal: AbortSignal, show: () => void): DebugView {
     const { app, player, screen } = parts;
     const { texts } = app;
     const input = placeInput(texts.whyPlace);
@@ -35,14 +36,14 @@ export function whyView(parts: Parts, signal: AbortSignal): DebugView {
     const goTo = (instruction: number) => {
         attempt(player.debug.request("gato/goToInstruction", { instruction }));
     };
-    const show = () => {
+    const draw = () => {
         if (asked?.session !== player.debug.count) asked = undefined;
         fill(shown, asked && new CauseTree(parts, asked, goTo).element);
     };
     const answer = async () => {
         const causes = await player.debug.request<CauseAnswer>("gato/why", { place });
         asked = { answer: causes, opened: new Set(["", "0"]), session: player.debug.count };
-        show();
+        draw();
     };
     const ask = (wanted: string) => {
         input.value = place = wanted;
@@ -62,14 +63,16 @@ export function whyView(parts: Parts, signal: AbortSignal): DebugView {
     });
     const clicked = (event: MouseEvent) => {
         const character = app.state.debug.status === "stopped" ? screen.characterAt(event) : undefined;
-        if (character) ask(`screen:${character.row},${character.column}`);
+        if (!character) return;
+        show();
+        ask(`screen:${character.row},${character.column}`);
     };
     screen.canvas.addEventListener("click", clicked, { signal });
-    show();
+    draw();
     return {
-        element: debugSection(texts.why, form, make("p", { class: "why-hint" }, texts.whyHint), refused, shown),
+        element: make("div", {}, form, make("p", { class: "why-hint" }, texts.whyHint), refused, shown),
         refresh() {
-            if (asked?.session !== player.debug.count) show();
+            if (asked?.session !== player.debug.count) draw();
             return Promise.resolve();
         },
     };

@@ -72,6 +72,17 @@ export class CodeEditor {
         this.view.focus();
     }
 
+    /** What is selected in a line, or the word at the cursor, with the signs that numbers and directives have before them; perhaps nothing. */
+    wordAtCursor(): string {
+        const { state } = this.view;
+        const { from, to } = state.selection.main;
+        const line = state.doc.lineAt(from);
+        if (to > from) return state.sliceDoc(from, Math.min(to, line.to)).trim();
+        const words = [...line.text.matchAll(/[$%!.]?[\w@]+/g)];
+        const at = from - line.from;
+        return words.find(({ index, 0: word }) => index <= at && at <= index + word.length)?.[0] ?? "";
+    }
+
     /** Another project: what was known about files of the same names is no longer valid. */
     forget(): void {
         this.states.clear();

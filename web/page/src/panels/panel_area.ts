@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The panels below the editor: one of them is shown, the tabs summarise the others.
 import type { Panel } from "../app/state";
-import { debugPanel } from "../debug/debug_panel";
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import { tabs } from "../ui/tabs";
@@ -13,8 +12,17 @@ const panels: Readonly<Record<Panel, (parts: Parts, signal: AbortSignal) => HTML
     problems: problemsPanel,
     tests: testsPanel,
     outputs: outputsPanel,
-    debug: debugPanel,
+    debug: debuggerWhenLoaded,
 };
+
+/** Its code comes with its first use. */
+function debuggerWhenLoaded(parts: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("div", { class: "debug-place" });
+    void import("../debug/debug_panel").then(({ debugPanel }) => {
+        if (!signal.aborted) fill(place, debugPanel(parts, signal));
+    });
+    return place;
+}
 
 export function panelArea(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;

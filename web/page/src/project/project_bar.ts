@@ -4,6 +4,7 @@ import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
 import { icons } from "../ui/icons";
+import { toggleHelp } from "../help/help_area";
 import { isBuildable, isRecording, targetsOf } from "./target";
 
 export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
@@ -64,7 +65,28 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         run,
         debug,
         app.host.hasSite && share,
+        helpButton(parts, signal),
     );
+}
+
+function helpButton(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const help = button(
+        app.texts.help,
+        () => {
+            toggleHelp(parts);
+        },
+        { class: "button", icon: icons.help },
+    );
+    help.setAttribute("aria-keyshortcuts", "F1");
+    app.store.watch(
+        (state) => state.help !== undefined,
+        (isShown) => {
+            help.setAttribute("aria-expanded", String(isShown));
+        },
+        signal,
+    );
+    return help;
 }
 
 /** Builds and runs; if there are errors, their list is shown. */

@@ -6,11 +6,12 @@ const characterSize = 8;
 const rows = 25;
 const columns = 40;
 /** In dots, from the left edge and from the top of the picture, which begins later on an NTSC machine. */
-const textLeft = 32;
+export const textLeft = 32;
 const textTop = 35;
 const textTopOfNtsc = 23;
 
-export const textTopOf = (lines: number) => (lines === screenHeight ? textTop : textTopOfNtsc);
+/** Of a picture with so many lines. */
+export const textTopOf = (lines: number): number => (lines === screenHeight ? textTop : textTopOfNtsc);
 
 export interface CharacterPlace {
     readonly row: number;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The controls below the screen: run and pause, speed, sound, the time slider, the meaning of the host's keys.
+// The controls below the screen: run and pause, speed, sound, the time slider, what the host's keys are.
 import type { App } from "../app/app";
 import type { Player } from "../app/player";
-import type { AfterBuild, Controls, Sid, State, Vic } from "../app/state";
-import { keep } from "../app/settings";
+import type { AfterBuild, Controls, State } from "../app/state";
 import { button, fill, icon, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { save } from "../ui/save";
@@ -18,7 +17,13 @@ export interface ControlParts {
     readonly signal: AbortSignal;
 }
 
-const small = (label: string, path: string, action: () => void) => button("", action, { class: "tool", icon: path, label });
+const worded = (text: string, label: string, path: string, action: () => void) =>
+    button(text, action, { class: "tool-word", icon: path, label });
+
+/** Another picture and other words on the same button. */
+function show(element: HTMLElement, path: string, text: string): void {
+    fill(element, icon(path), make("span", {}, text));
+}
 
 function showPressed(element: HTMLElement, app: App, choose: (state: State) => boolean, signal: AbortSignal): void {
     app.store.watch(
@@ -32,16 +37,16 @@ function showPressed(element: HTMLElement, app: App, choose: (state: State) => b
 
 export function runButtons({ app, player, screen, signal }: ControlParts): HTMLElement {
     const { texts } = app;
-    const pause = small(texts.pause, icons.pause, () => {
+    const pause = worded(texts.pause, texts.pause, icons.pause, () => {
         player.togglePause();
     });
-    const warp = small(texts.warpLabel, icons.warp, () => {
+    const warp = worded(texts.warp, texts.warpLabel, icons.warp, () => {
         player.toggleWarp();
     });
-    const sound = small(texts.soundOn, icons.sound, () => {
+    const sound = worded(texts.sound, texts.soundOn, icons.sound, () => {
         player.toggleSound();
     });
-    const touch = small(texts.touchKeys, icons.keyboard, () => {
+    const touch = worded(texts.touchKeysShort, texts.touchKeys, icons.keyboard, () => {
         app.store.set({ hasTouchKeys: !app.state.hasTouchKeys });
     });
     app.store.watch(
@@ -50,7 +55,7 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
             const label = isPaused ? texts.resume : texts.pause;
             pause.setAttribute("aria-label", label);
             pause.title = label;
-            fill(pause, icon(isPaused ? icons.play : icons.pause));
+            show(pause, isPaused ? icons.play : icons.pause, label);
         },
         signal,
     );
@@ -60,7 +65,7 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         (state) => state.isMuted,
         (isMuted) => {
             sound.setAttribute("aria-pressed", String(!isMuted));
-            fill(sound, icon(isMuted ? icons.silent : icons.sound));
+            show(sound, isMuted ? icons.silent : icons.sound, texts.sound);
         },
         signal,
     );
@@ -76,25 +81,26 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         "div",
         { class: "tools" },
         pause,
-        small(texts.restart, icons.restart, () => {
+        worded(texts.restart, texts.restart, icons.restart, () => {
             player.restart();
         }),
-        small(texts.stop, icons.stop, () => {
+        worded(texts.stop, texts.stop, icons.stop, () => {
             player.stop();
         }),
         warp,
         sound,
         touch,
         ...savingButtons({ app, player, screen, signal }),
-        small(texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
+        worded(texts.fullScreen, texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
         machineState(app, signal),
     );
 }
 
 /** The picture, and what ran up to now, to attach to a report or to debug later. */
 function savingButtons({ app, player, screen, signal }: ControlParts): HTMLElement[] {
-    const picture = small(app.texts.picture, icons.camera, () => void savePicture(screen));
-    const record = small(app.texts.saveRecording, icons.record, () => void player.saveRecording());
+    const { texts } = app;
+    const picture = worded(texts.pictureShort, texts.picture, icons.camera, () => void savePicture(screen));
+    const record = worded(texts.recordingShort, texts.saveRecording, icons.record, () => void player.saveRecording());
     app.store.watch(
         ({ machine, debug }) => (debug.status === "off" ? machine.status === "off" : debug.status === "starting"),
         (isOff) => {
@@ -127,55 +133,57 @@ function machineState(app: App, signal: AbortSignal): HTMLElement {
     return place;
 }
 
-export function timeSlider({ app, signal }: { readonly app: RunningApp; readonly signal: AbortSignal }): HTMLElement {
-    const slider = make("input", { type: "range", min: "0", max: "0", step: "1", "aria-label": app.texts.time, class: "time" });
+/** Frames, and how many there are in a second. */
+interface Time {
+    readonly frame: number;
+    readonly first: number;
+    readonly last: number;
+    readonly rate: number;
+    readonly canMove: boolean;
+}
+
+/** Of the machine, or of a debug session, which has a past of its own: there you move while the program stands. */
+function timeOf({ machine, debug, past }: State): Time {
+    const rate = machine.ratedFramesPerSecond;
+    if (debug.status !== "off") return { frame: 0, first: 0, last: 0, ...past, rate, canMove: debug.status === "stopped" };
+    const { frame, firstFrame: first, lastFrame: last } = machine;
+    return { frame, first, last, rate, canMove: machine.status !== "off" && last > 0 };
+}
+
+interface SliderParts {
+    readonly app: RunningApp;
+    /** Of a page that can debug. */
+    readonly player?: Player;
+    readonly signal: AbortSignal;
+}
+
+export function timeSlider({ app, player, signal }: SliderParts): HTMLElement {
+    const { texts } = app;
+    const slider = make("input", { type: "range", min: "0", max: "0", step: "1", "aria-label": texts.time, class: "time" });
     const value = make("output", { class: "time-value" });
     listen(slider, {
         input: () => {
-            app.machine.tell("seek", { frame: Number(slider.value) });
+            const frame = Number(slider.value);
+            // Beyond the last frame is the last moment that is known; the frame itself would be its beginning.
+            if (player?.debug.isOn) void player.debug.goToFrame(frame === Number(slider.max) ? frame + 1 : frame);
+            else app.machine.tell("seek", { frame });
         },
     });
-    app.store.watch(
-        (state) => state.machine,
-        ({ frame, firstFrame, lastFrame, status, ratedFramesPerSecond }) => {
-            slider.disabled = status === "off" || lastFrame === 0;
-            slider.min = String(firstFrame);
-            slider.max = String(Math.max(lastFrame, firstFrame + 1));
-            slider.value = String(frame);
-            const seconds = (frame / ratedFramesPerSecond).toFixed(1);
-            value.textContent = app.texts.timeValue(seconds);
-            slider.setAttribute("aria-valuetext", app.texts.timeValue(seconds));
-        },
-        signal,
-    );
-    return make("div", { class: "time-row" }, make("span", { "aria-hidden": "true" }, app.texts.time), slider, value);
-}
-
-function chipChoices(app: App, player: Player): HTMLElement[] {
-    const { texts } = app;
-    const video = choice<Vic>(
-        texts.videoLabel,
-        [
-            ["6569", "PAL"],
-            ["6567", "NTSC"],
-        ],
-        app.state.vic,
-        (vic) => {
-            player.setChips({ vic });
-        },
-    );
-    const sound = choice<Sid>(
-        texts.sidLabel,
-        [
-            ["6581", "6581"],
-            ["8580", "8580"],
-        ],
-        app.state.sid,
-        (sid) => {
-            player.setChips({ sid });
-        },
-    );
-    return [video, sound];
+    const show = () => {
+        const { frame, first, last, rate, canMove } = timeOf(app.state);
+        slider.disabled = !canMove;
+        slider.title = app.state.debug.status === "running" ? texts.timeWhileRunning : "";
+        slider.min = String(first);
+        slider.max = String(Math.max(last, first + 1));
+        slider.value = String(frame);
+        const seconds = texts.timeValue((frame / rate).toFixed(1));
+        value.textContent = seconds;
+        slider.setAttribute("aria-valuetext", seconds);
+    };
+    app.store.watch((state) => state.machine, show, signal);
+    app.store.watch((state) => state.debug, show, signal);
+    app.store.watch((state) => state.past, show, signal);
+    return make("div", { class: "time-row" }, make("span", { "aria-hidden": "true" }, texts.time), slider, value);
 }
 
 export function runSettings({ app, player }: ControlParts): HTMLElement {
@@ -196,18 +204,6 @@ export function runSettings({ app, player }: ControlParts): HTMLElement {
             app.store.set({ controls: value });
         },
     );
-    const layout = choice<"symbolic" | "positional">(
-        texts.layoutLabel,
-        [
-            ["symbolic", texts.layoutSymbolic],
-            ["positional", texts.layoutPositional],
-        ],
-        app.state.isPositional ? "positional" : "symbolic",
-        (value) => {
-            keep("layout", value);
-            app.store.set({ isPositional: value === "positional" });
-        },
-    );
     const after = choice<AfterBuild>(
         texts.afterBuild,
         [
@@ -220,5 +216,5 @@ export function runSettings({ app, player }: ControlParts): HTMLElement {
             player.setAfterBuild(value);
         },
     );
-    return make("div", { class: "run-settings" }, controls, layout, after, ...chipChoices(app, player));
+    return make("div", { class: "run-settings" }, controls, after);
 }

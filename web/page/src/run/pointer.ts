@@ -3,7 +3,6 @@
 // A click captures the pointer for the mouse; Escape releases it, as browsers have it.
 import { direction } from "../../../input/joystick";
 import type { Input } from "../workers/messages";
-import { screenWidth } from "../workers/messages";
 import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
 
@@ -60,7 +59,8 @@ export const paddlesAt = (across: number, below: number) => {
     return { x: place(across), y: place(below) };
 };
 
-export function connectPointer(app: RunningApp, { canvas }: Screen, tell: (input: Input) => void): void {
+export function connectPointer(app: RunningApp, screen: Screen, tell: (input: Input) => void): void {
+    const { canvas } = screen;
     const moves = new Moves();
     let held = 0;
     let isDue = false;
@@ -92,7 +92,7 @@ export function connectPointer(app: RunningApp, { canvas }: Screen, tell: (input
         const hasPressed = held !== event.buttons;
         held = event.buttons;
         if (now.kind === "mouse") {
-            const scale = screenWidth / canvas.clientWidth;
+            const scale = screen.dotsAcross / canvas.clientWidth;
             if (event.type === "pointermove") moves.add(event.movementX * scale, event.movementY * scale);
             flushSoon();
             return;

@@ -6,7 +6,7 @@ import { otherThan } from "../text/texts";
 import type { View } from "../app/state";
 import { keep } from "../app/settings";
 import { button, fill, listen, make } from "./dom";
-import { choice } from "./choice";
+import { icons } from "./icons";
 import { manualPage } from "./manual";
 import { noticeList } from "./notices";
 import type { Parts } from "./parts";
@@ -58,7 +58,8 @@ function frame(parts: Parts, signal: AbortSignal): HTMLElement[] {
     return [skip, bar(parts, signal), noticeList(app, signal), main];
 }
 
-function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
+function bar(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, goTo } = parts;
     const { texts } = app;
     const { hasSite } = app.host;
     const link = (view: View, text: string) => {
@@ -99,24 +100,19 @@ function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
             link("work", texts.editor),
             hasSite && make("a", { class: "bar-link", href: manualPage(app.state.language) }, texts.manual),
         ),
-        make("div", { class: "bar-end" }, themeChoice(app), languageButton(app)),
+        make("div", { class: "bar-end" }, settingsButton(parts), languageButton(app)),
     );
 }
 
-function themeChoice(app: Parts["app"]): HTMLElement {
-    const { texts } = app;
-    return choice(
-        texts.theme,
-        [
-            ["auto", texts.themeAuto],
-            ["light", texts.themeLight],
-            ["dark", texts.themeDark],
-        ],
-        app.state.theme,
-        (theme) => {
-            keep("theme", theme);
-            app.store.set({ theme });
-        },
+function settingsButton(parts: Parts): HTMLElement {
+    const { settings } = parts.app.texts;
+    return button(
+        settings,
+        () =>
+            void import("../settings/settings_dialog").then(({ settingsDialog }) => {
+                settingsDialog(parts);
+            }),
+        { class: "bar-link", icon: icons.settings, label: settings },
     );
 }
 

@@ -3,6 +3,7 @@
 import type { Pane } from "../app/state";
 import { codePane } from "../editor/code_pane";
 import { lessonCard } from "../front/lesson_card";
+import { helpArea } from "../help/help_area";
 import { panelArea } from "../panels/panel_area";
 import { fileList } from "../project/file_list";
 import { projectBar } from "../project/project_bar";
@@ -23,6 +24,7 @@ export function workbench(parts: Parts, signal: AbortSignal): HTMLElement {
         codePane(parts, signal),
         screenPane(parts, signal),
         panelArea(parts, signal),
+        helpArea(parts, signal),
         paneBar(parts, signal),
     );
     app.store.watch(
@@ -36,6 +38,13 @@ export function workbench(parts: Parts, signal: AbortSignal): HTMLElement {
         (state) => state.panel,
         (panel) => {
             element.dataset["panel"] = panel;
+        },
+        signal,
+    );
+    app.store.watch(
+        (state) => state.help !== undefined,
+        (hasHelp) => {
+            element.dataset["help"] = hasHelp ? "on" : "off";
         },
         signal,
     );

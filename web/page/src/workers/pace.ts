@@ -4,6 +4,12 @@
 /** Of a PAL machine. */
 export const palFramesPerSecond = 985248 / (63 * 312);
 export const ntscFramesPerSecond = 1022727 / (65 * 263);
+/** Of the first NTSC machines. */
+const earlyNtscFramesPerSecond = 1022727 / (64 * 262);
+export function framesPerSecondOf(vic: string): number {
+    if (vic === "6567r56a") return earlyNtscFramesPerSecond;
+    return vic === "6567" || vic === "8562" ? ntscFramesPerSecond : palFramesPerSecond;
+}
 /** The sound's buffer covers this much, so that it does not break off between two blocks. */
 const framesBehindAtMost = 4;
 /** With warp, the share of the time in which the worker receives no messages. */

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What only the settings say.
+import type { Language } from "../text/texts";
+
+const en = {
+    title: "Settings",
+    close: "Close",
+    kept: "They apply at once, and are kept in this browser.",
+    appearance: "Page",
+    theme: "Theme",
+    themeAuto: "as the system",
+    themeLight: "light",
+    themeDark: "dark",
+    keyboard: "Keyboard",
+    layout: "Keys of the C64",
+    layoutSymbolic: "by character",
+    layoutPositional: "by position",
+    layoutHint: "By character, your key types the same on the C64; by position, it is the key at the same place.",
+    chips: "Chips",
+    chipsHint: "A running program starts again with them.",
+    video: "Video chip",
+    sound: "Sound chip",
+    early: "early",
+    late: "late",
+    television: "Television",
+    dots: "Picture",
+    dotsSharp: "sharp dots",
+    dotsSoft: "soft",
+    dotsLines: "with scan lines",
+    border: "Border",
+    borderOn: "shown",
+    borderOff: "hidden",
+    scale: "Size",
+    scaleFull: "as large as possible",
+    scaleWhole: "whole multiples of a dot",
+};
+
+export type SettingsTexts = typeof en;
+
+const es: SettingsTexts = {
+    title: "Ajustes",
+    close: "Cerrar",
+    kept: "Valen al momento, y se guardan en este navegador.",
+    appearance: "Página",
+    theme: "Tema",
+    themeAuto: "el del sistema",
+    themeLight: "claro",
+    themeDark: "oscuro",
+    keyboard: "Teclado",
+    layout: "Teclas del C64",
+    layoutSymbolic: "por carácter",
+    layoutPositional: "por posición",
+    layoutHint: "Por carácter, tu tecla escribe lo mismo en el C64; por posición, es la tecla del mismo sitio.",
+    chips: "Chips",
+    chipsHint: "El programa que esté en marcha empieza otra vez con ellos.",
+    video: "Chip de vídeo",
+    sound: "Chip de sonido",
+    early: "primero",
+    late: "tardío",
+    television: "Televisor",
+    dots: "Imagen",
+    dotsSharp: "puntos nítidos",
+    dotsSoft: "suave",
+    dotsLines: "con líneas de barrido",
+    border: "Borde",
+    borderOn: "visible",
+    borderOff: "oculto",
+    scale: "Tamaño",
+    scaleFull: "todo el sitio que haya",
+    scaleWhole: "múltiplos enteros de un punto",
+};
+
+export const settingsTexts = (language: Language): SettingsTexts => ({ en, es })[language];
