@@ -80,6 +80,7 @@ for (const host of testHosts(() => around)) {
         await showSide(page, "Names");
         await has(page, ".variable", /lives.*\$04/);
         await showSide(page, "Chips");
+        await page.locator(".chips > details").nth(3).waitFor();
         assert.deepEqual(await page.locator(".chips > details > summary").allTextContents(), [
             "VIC-II",
             "SID",
