@@ -30,10 +30,8 @@ export async function makeStudio({ shared, out }) {
     await mkdir(out, { recursive: true });
     const bundle = (entryPoints, options = {}) => build({ ...shared, entryPoints, outdir: out, ...options });
     const bundles = [
-        await bundle(
-            { studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" },
-            { splitting: true, chunkNames: "[name]-[hash]" },
-        ),
+        // Each in one piece: while the program does not run, another one may answer on its port, so the page must not load scripts later.
+        await bundle({ studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" }),
         await bundle({ sound: "sound/player.worklet.ts" }),
     ];
     await bundle({ page: "page/styles/page.css", play: "page/styles/play.css", editor: "page/styles/editor.css" });

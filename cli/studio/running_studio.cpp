@@ -3,9 +3,7 @@
 
 #include "cli/host/files.hpp"
 #include "cli/host/private_files.hpp"
-
-#include "core/support/path.hpp"
-#include "core/support/sha256.hpp"
+#include "cli/studio/runtime_file.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -15,10 +13,8 @@ namespace {
 
 constexpr std::chrono::seconds patience{2};  // with a server of the same computer
 
-// Empty: there is no folder for it.
 std::string path_of_entrance(const std::string& folder) {
-    const std::string runtime = host::runtime_folder();
-    return runtime.empty() ? runtime : joined_path(runtime, "gato/studio-" + sha256(folder).substr(0, 16) + ".json");
+    return runtime_file("studio", folder);
 }
 
 std::string text_of(const std::string& folder, const studio::Entrance& entrance) {
@@ -26,9 +22,9 @@ std::string text_of(const std::string& folder, const studio::Entrance& entrance)
     return content.dump() + "\n";
 }
 
-std::optional<studio::Entrance> entrance_in(const std::string& text, const std::string& folder) {
-    const auto content = nlohmann::json::parse(text, nullptr, false);
-    if (!content.is_object() || content.value("folder", nlohmann::json()) != folder) return std::nullopt;
+std::optional<studio::Entrance> entrance_to(const std::string& folder) {
+    const auto content = runtime_content(path_of_entrance(folder), folder);
+    if (content.is_null()) return std::nullopt;
     try {
         return studio::Entrance{content.at("port").get<std::uint16_t>(), content.at("key").get<std::string>(),
                                 content.at("proof").get<std::string>()};
@@ -40,9 +36,7 @@ std::optional<studio::Entrance> entrance_in(const std::string& text, const std::
 }  // namespace
 
 std::optional<std::string> address_of_running_studio(const std::string& folder) {
-    const std::string path = path_of_entrance(folder);
-    const auto text = path.empty() ? std::nullopt : host::read_private_file(path);
-    const auto entrance = text ? entrance_in(*text, folder) : std::nullopt;
+    const auto entrance = entrance_to(folder);
     return entrance ? studio::ask_for_address(*entrance, patience) : std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/host/random_bytes.hpp"
 #include "cli/host/stop_signal.hpp"
 #include "cli/host/web_browser.hpp"
+#include "cli/studio/earlier_pages.hpp"
 #include "cli/studio/page_files.hpp"
 #include "cli/studio/place.hpp"
 #include "cli/studio/running_studio.hpp"
@@ -47,7 +48,8 @@ studio::Offer offer_for(const StudioPlace& place) {
             .random = host::random_bytes,
             .read_page = page_reader(page_folder(host::program_path())),
             .make_worker = workers_on(place.folder, place.allowed),
-            .version = version};
+            .version = version,
+            .earlier = earlier_pages(place.folder)};
 }
 
 ExitCode run_studio(const StudioArguments& arguments) {
@@ -62,6 +64,7 @@ ExitCode run_studio(const StudioArguments& arguments) {
     const host::StopSignal signal;
     studio::Server server(offer_for(place));
     const RunningStudio running(place.folder, server.entrance());
+    remember_pages(place.folder, server.reconnection());
     show(server.new_address(), arguments);
     serve_page(server, signal);
     return done;

@@ -6,8 +6,6 @@
 
 namespace gato::studio {
 
-namespace {
-
 // All secrets have the same length, which is no secret.
 bool is_same_secret(std::string_view told, std::string_view secret) {
     if (told.size() != secret.size()) return false;
@@ -16,11 +14,9 @@ bool is_same_secret(std::string_view told, std::string_view secret) {
     return difference == 0;
 }
 
-}  // namespace
-
 Access::Access(Clock now, Random random, std::chrono::milliseconds token_life)
     : now_(std::move(now)), random_(std::move(random)), token_life_(token_life), secret_(random_text()), key_(random_text()),
-      proof_(random_text()), last_use_(now_()) {}
+      proof_(random_text()), reconnection_key_(random_text()), last_use_(now_()) {}
 
 std::string Access::random_text() const {
     std::string text;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "servers/studio/access.hpp"
+#include "servers/studio/reconnection.hpp"
 #include "servers/studio/site.hpp"
 #include "servers/studio/worker.hpp"
 
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace gato::studio {
 
@@ -32,6 +34,8 @@ struct Offer {
     ReadPage read_page;
     MakeWorker make_worker;
     std::string version;  // gato's own
+    // Where pages of earlier servers may wait: the server listens there as well, if the ports are free.
+    std::vector<Reconnection> earlier = {};
     Limits limits = {};
 };
 

@@ -38,7 +38,10 @@ public:
     ~Server();
 
     [[nodiscard]] Entrance entrance() const;
-    // Where a browser finds the page, with a new token.
+    // By which a later server finds the pages of this one.
+    [[nodiscard]] Reconnection reconnection() const;
+    // Where a browser finds the page, with a new token. It is never on the port of an earlier server, for which another program may
+    // have left something in the browser.
     [[nodiscard]] std::string new_address();
     // Ends whatever is too late by now; returns when it has been done. To be called several times a second.
     void check_time();

@@ -3,6 +3,7 @@
 
 #include "servers/studio/page_path.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -34,9 +35,11 @@ Answer wrong_origin() {
 
 }  // namespace
 
-Site::Site(Access& access, ReadPage read_page, std::uint16_t port, std::string version)
-    : access_(access), read_page_(std::move(read_page)), by_number_("127.0.0.1:" + std::to_string(port)),
-      by_name_("localhost:" + std::to_string(port)), version_(std::move(version)) {}
+Site::Site(Access& access, ReadPage read_page, const std::vector<std::uint16_t>& ports, std::string version)
+    : access_(access), read_page_(std::move(read_page)), version_(std::move(version)) {
+    for (const std::uint16_t port : ports)
+        for (const char* const name : {"127.0.0.1:", "localhost:"}) hosts_.push_back(name + std::to_string(port));
+}
 
 Answer Site::answer(const Request& request) {
     if (!has_our_host(request)) return wrong_host();
@@ -48,13 +51,14 @@ Answer Site::answer(const Request& request) {
 std::optional<Answer> Site::refusal_of_channel(const Request& request) const {
     if (!has_our_host(request)) return wrong_host();
     if (!has_our_origin(request)) return wrong_origin();
-    if (!request.target.starts_with("/channel/")) return refusal(404, "channels are at /channel/NAME");
+    if (request.target != "/reconnect" && !request.target.starts_with("/channel/"))
+        return refusal(404, "channels are at /channel/NAME");
     return std::nullopt;
 }
 
 bool Site::has_our_host(const Request& request) const {
     const auto host = request.only("host");
-    return host == by_number_ || host == by_name_;
+    return host && std::ranges::find(hosts_, *host) != hosts_.end();
 }
 
 // The playground's service worker would answer from its own copy of the page, even after the server has ended.
@@ -74,6 +78,7 @@ Answer Site::post(const Request& request) {
     if (!access_.is_secret(request.only("gato-secret").value_or("")))
         return refusal(403, "the secret of the session is missing or wrong");
     if (request.target == "/end") return {.body = "the server ends\n", .ends_server = true};
+    if (request.target == "/reconnection") return of_json({{"key", access_.reconnection_key()}});
     return refusal(404, "there is no such request");
 }
 

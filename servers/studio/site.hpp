@@ -5,10 +5,12 @@
 //     GET /studio.json     by which the page knows that it is in the studio; a static host has no such file
 //     POST /session        Gato-Token: the secret of the session, for a token
 //     POST /end            Gato-Secret: ends the server
+//     POST /reconnection   Gato-Secret: the key by which the page finds the next server
 //     POST /token          Gato-Key, and no Origin, which every browser sends: another token, for a second start of the program
 //     GET /channel/NAME    as an upgrade to a WebSocket, which carries the secret in its first message
+//     GET /reconnect       as an upgrade: a page of an earlier server (reconnection.hpp)
 //
-// The Host must be 127.0.0.1 or localhost with the server's port, so a name that was made to mean 127.0.0.1 gets nothing. The Origin must be
+// The Host must be 127.0.0.1 or localhost with one of the server's ports, so a name that was made to mean 127.0.0.1 gets nothing. The Origin must be
 // the page's own for whatever is no file of the page; one that is missing or `null` is not.
 #pragma once
 
@@ -19,6 +21,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gato::studio {
 
@@ -27,8 +30,8 @@ using ReadPage = std::function<std::optional<std::string>(const std::string& pat
 
 class Site {
 public:
-    // `version` is gato's own.
-    Site(Access& access, ReadPage read_page, std::uint16_t port, std::string version);
+    // `version` is gato's own. The first of `ports` is that of new pages.
+    Site(Access& access, ReadPage read_page, const std::vector<std::uint16_t>& ports, std::string version);
 
     [[nodiscard]] Answer answer(const Request& request);
     // For a request that wants to become a WebSocket: why it may not, or nothing.
@@ -43,7 +46,7 @@ private:
 
     Access& access_;
     ReadPage read_page_;
-    std::string by_number_, by_name_;  // our hosts
+    std::vector<std::string> hosts_;  // ours
     std::string version_;
 };
 

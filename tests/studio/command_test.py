@@ -50,6 +50,12 @@ class Studio(unittest.TestCase):
         output, errors = running.communicate(timeout=60)
         return running.returncode, output, errors
 
+    def reconnections(self):
+        """Where pages of earlier studios may wait: the newest port first."""
+        [file] = self.runtime.glob("gato/pages-*.json")
+        self.assertEqual(stat.S_IMODE(file.stat().st_mode), 0o600)
+        return [page["port"] for page in json.loads(file.read_text())["pages"]]
+
     def entrances(self):
         return list(self.runtime.glob("gato/studio-*.json"))
 
@@ -121,6 +127,34 @@ class Studio(unittest.TestCase):
         self.assertEqual(self.ask(again.stdout.readline()), "the page")
         self.stop(again)
         self.assertEqual(self.entrances(), [])
+
+    def test_listens_where_pages_of_the_last_four_studios_may_wait_and_opens_none_there(self):
+        self.add_page()
+        ports = []
+        for start in range(6):
+            running = self.start("--no-open")
+            ports.insert(0, int(running.stdout.readline().split("#")[0].rsplit(":", 1)[1].rstrip("/")))
+            for port in ports[:5]:
+                self.assertEqual(self.ask(f"http://127.0.0.1:{port}/"), "the page")
+            self.assertEqual(self.reconnections(), ports[:4])
+            running.kill()
+            running.communicate()
+        self.assertEqual(len(set(ports)), 6)
+
+    def test_pages_that_others_could_have_named_are_not_waited_for(self):
+        self.add_page()
+        for spoil in (lambda file: file.chmod(0o640), lambda file: file.write_text('{"pages": 1}'), lambda file: file.write_text("[")):
+            running = self.start("--no-open")
+            address = running.stdout.readline().split("#")[0]
+            running.kill()
+            running.communicate()
+            [file] = self.runtime.glob("gato/pages-*.json")
+            spoil(file)
+            again = self.start("--no-open")
+            again.stdout.readline()
+            with self.assertRaises(OSError):
+                self.ask(address)
+            self.stop(again)
 
     def test_a_file_that_others_may_read_is_not_believed(self):
         self.add_page()

@@ -2,6 +2,8 @@
 // `gato studio` in Chromium: the page on a folder, where the native program builds, runs, tests and debugs.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../testing/browser";
@@ -177,12 +179,75 @@ for (const [how, words] of [
         await close();
     });
 
-test("when the program has ended, the page says so and keeps the text", async () => {
-    const { program, session, page, notice } = await opened({ "main.asm": bordered(5) });
-    await page.locator(".cm-content").waitFor();
-    await session.write("; still here\n");
-    await program.end();
+/** With a program that runs, and a text that is not on the disk because the program was killed. */
+async function killed() {
+    const opening = await opened({ "main.asm": bordered(5) });
+    const { program, session, page, notice } = opening;
+    await page.getByText(built).waitFor();
+    await session.button("Run").click();
+    await session.untilBorder(isGreen);
+    await program.kill();
     await notice("gato studio has ended").waitFor();
-    await page.locator(".cm-line", { hasText: "still here" }).waitFor();
+    const mine = bordered(0).replace("*=", "; written without a program\n*=");
+    await session.write(mine);
+    await page.locator(".cm-line", { hasText: "without a program" }).waitFor();
+    return { ...opening, mine };
+}
+
+test("when the program has ended, the page goes on with the next one, and its text reaches the disk", async () => {
+    const { program, session, page, isSaved, notice, mine } = await killed();
+    await program.startAgain();
+    await notice("gato studio runs again").waitFor();
+    await isSaved();
+    assert.equal(program.read("main.asm"), mine);
+    await notice("gato studio has ended").waitFor({ state: "detached" });
+    await notice("The program that ran was stopped").waitFor();
+    await page.getByText(built).waitFor();
+    await session.button("Run").click();
+    await session.untilBorder(isBlack);
+    // A second time, on the port of the first program; nothing of the session is stored for it.
+    await program.kill();
+    await notice("gato studio has ended").waitFor();
+    assert.equal(await page.evaluate(() => JSON.stringify(sessionStorage)), "{}");
+    await session.write("; again\n");
+    await program.startAgain();
+    await notice("gato studio runs again").waitFor();
+    await isSaved();
+    assert.equal(program.read("main.asm"), "; again\n");
     await page.context().close();
+    await program.end();
+});
+
+test("what another program has changed before the next one starts is not overwritten", async () => {
+    const { program, session, page, isSaved, notice, mine } = await killed();
+    program.write("main.asm", "; theirs\n");
+    await program.startAgain();
+    await notice("and here too").waitFor();
+    assert.equal(program.read("main.asm"), "; theirs\n");
+    await session.button("Keep mine").click();
+    await isSaved();
+    assert.equal(program.read("main.asm"), mine);
+    await page.context().close();
+    await program.end();
+});
+
+test("another program on the page's port hears nothing of the text and the key, and gets no page to run", async () => {
+    const { program, page, notice } = await killed();
+    const heard: string[] = [];
+    const impostor = createServer((socket) => {
+        socket.on("data", (bytes) => {
+            heard.push(bytes.toString("latin1"));
+            socket.destroy();
+        });
+    });
+    impostor.listen(Number(new URL(page.url()).port), "127.0.0.1");
+    await once(impostor, "connection");
+    await page.locator(".cm-content").click();
+    await page.keyboard.type("; secret text");
+    await once(impostor, "connection");
+    assert.equal(await notice("gato studio runs again").count(), 0);
+    for (const request of heard) assert.match(request, /^GET \/reconnect HTTP/);
+    impostor.close();
+    await page.context().close();
+    await program.end();
 });

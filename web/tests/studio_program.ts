@@ -10,12 +10,23 @@ import { repository } from "../testing/places";
 
 const program = process.env["GATO"] ?? join(repository, "build/release/gato");
 
+/** On the project in this folder. */
+async function begun(folder: string): Promise<[ChildProcess, string]> {
+    const child = spawn(program, ["studio", join(folder, "project"), "--no-open"], {
+        stdio: ["ignore", "pipe", "inherit"],
+        // What it leaves for other studios goes there.
+        env: { ...process.env, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: folder },
+    });
+    const [address] = (await once(createInterface(child.stdout), "line")) as [string];
+    return [child, address];
+}
+
 export class StudioProgram {
     private constructor(
         readonly folder: string,
-        private readonly process: ChildProcess,
+        private process: ChildProcess,
         /** With a token: for one page. */
-        readonly address: string,
+        public address: string,
     ) {}
 
     static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<StudioProgram> {
@@ -25,13 +36,19 @@ export class StudioProgram {
             mkdirSync(dirname(join(project, path)), { recursive: true });
             writeFileSync(join(project, path), content);
         }
-        const child = spawn(program, ["studio", project, "--no-open"], {
-            stdio: ["ignore", "pipe", "inherit"],
-            // Its note of a running studio goes there.
-            env: { ...process.env, XDG_RUNTIME_DIR: folder },
-        });
-        const [address] = (await once(createInterface(child.stdout), "line")) as [string];
-        return new StudioProgram(folder, child, address);
+        return new StudioProgram(folder, ...(await begun(folder)));
+    }
+
+    /** The program ends from one moment to the next. */
+    async kill(): Promise<void> {
+        const ended = once(this.process, "exit");
+        this.process.kill("SIGKILL");
+        await ended;
+    }
+
+    /** Another one, after the first has ended. */
+    async startAgain(): Promise<void> {
+        [this.process, this.address] = await begun(this.folder);
     }
 
     read(path: string): string {
@@ -64,7 +81,7 @@ export class StudioProgram {
 
     async end(): Promise<void> {
         const ended = once(this.process, "exit");
-        if (this.process.exitCode === null) {
+        if (this.process.exitCode === null && this.process.signalCode === null) {
             this.process.kill("SIGTERM");
             await ended;
         }

@@ -2,6 +2,7 @@
 #include "servers/studio/net/http_connection.hpp"
 
 #include "core/support/ascii.hpp"
+#include "servers/studio/net/reconnect_socket.hpp"
 #include "servers/studio/net/web_socket.hpp"
 
 #include <boost/asio/write.hpp>
@@ -88,7 +89,8 @@ private:
         auto socket = std::move(socket_);
         const auto self = shared_from_this();
         loop_.remove(self);
-        begin_web_socket(loop_, std::move(socket), parser_->release());
+        const auto begin = parser_->get().target() == "/reconnect" ? begin_reconnect : begin_web_socket;
+        begin(loop_, std::move(socket), parser_->release());
     }
 
     Loop& loop_;

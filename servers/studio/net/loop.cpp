@@ -34,24 +34,30 @@ template <typename Socket>
 void keep_private(Socket&) {}
 #endif
 
-// Windows would let another program take over a port that is in use; elsewhere nothing is shared unless both ask for it.
+// Windows would let another program take over a port that is in use. Elsewhere nobody can, but a port whose connections have ended a moment ago,
+// such as that of an earlier server, is free only for programs that say so.
 void keep_port(tcp::acceptor& acceptor) {
 #ifdef SO_EXCLUSIVEADDRUSE
     acceptor.set_option(asio::detail::socket_option::boolean<SOL_SOCKET, SO_EXCLUSIVEADDRUSE>(true));
 #else
-    (void)acceptor;
+    acceptor.set_option(tcp::acceptor::reuse_address(true));
 #endif
+}
+
+// Port 0: one that the system chooses.
+tcp::acceptor listening_at(asio::io_context& io, std::uint16_t port) {
+    tcp::acceptor acceptor(io);
+    acceptor.open(tcp::v4());
+    keep_private(acceptor);
+    keep_port(acceptor);
+    acceptor.bind({asio::ip::address_v4::loopback(), port});
+    acceptor.listen();
+    return acceptor;
 }
 
 tcp::acceptor listening(asio::io_context& io) {
     try {
-        tcp::acceptor acceptor(io);
-        acceptor.open(tcp::v4());
-        keep_private(acceptor);
-        keep_port(acceptor);
-        acceptor.bind({asio::ip::address_v4::loopback(), 0});
-        acceptor.listen();
-        return acceptor;
+        return listening_at(io, 0);
     } catch (const boost::system::system_error& error) {
         throw Failure(Failure::environment_failed, "no port for the studio: " + error.code().message(), error.code().value());
     }
@@ -61,16 +67,49 @@ tcp::acceptor listening(asio::io_context& io) {
 
 Loop::Loop(Offer the_offer, Begin begin)
     : offer(std::move(the_offer)), access(offer.now, offer.random, offer.limits.token), begin_(std::move(begin)),
-      acceptor_(listening(io)), last_company_(offer.now()), site(access, offer.read_page, port(), offer.version) {}
+      ports_(opened_ports()), last_company_(offer.now()), site(access, offer.read_page, port_numbers(), offer.version) {}
+
+// A port of an earlier server that another program has now is left out. The new one comes last: it must be none of those.
+std::vector<Loop::Port> Loop::opened_ports() {
+    std::vector<Port> opened;
+    for (const Reconnection& earlier : offer.earlier) {
+        try {
+            if (earlier.port != 0) opened.push_back({listening_at(io, earlier.port), earlier});
+        } catch (const boost::system::system_error&) {
+        }
+    }
+    tcp::acceptor acceptor = listening(io);
+    const std::uint16_t number = acceptor.local_endpoint().port();
+    opened.insert(opened.begin(), {std::move(acceptor), {number, access.reconnection_key()}});
+    return opened;
+}
+
+std::vector<std::uint16_t> Loop::port_numbers() const {
+    std::vector<std::uint16_t> numbers;
+    for (const Port& port : ports_) numbers.push_back(port.reconnection.port);
+    return numbers;
+}
+
+Reconnection Loop::reconnection_of(const tcp::socket& socket) const {
+    boost::system::error_code unknown;
+    const std::uint16_t number = socket.local_endpoint(unknown).port();
+    const auto port = std::ranges::find(ports_, number, [](const Port& one) { return one.reconnection.port; });
+    return port == ports_.end() ? ports_.front().reconnection : port->reconnection;
+}
 
 // If there is no descriptor left, the next check() tries again.
 void Loop::accept() {
-    is_accepting_ = true;
-    acceptor_.async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
-        is_accepting_ = false;
-        if (error || !acceptor_.is_open()) return;
+    for (Port& port : ports_)
+        if (!port.is_accepting) accept(port);
+}
+
+void Loop::accept(Port& port) {
+    port.is_accepting = true;
+    port.acceptor.async_accept([this, &port](const boost::system::error_code& error, tcp::socket socket) {
+        port.is_accepting = false;
+        if (error || !port.acceptor.is_open()) return;
         take(std::move(socket));
-        accept();
+        accept(port);
     });
 }
 
@@ -81,7 +120,7 @@ void Loop::take(tcp::socket socket) {
 }
 
 void Loop::check() {
-    if (!is_accepting_) accept();
+    accept();
     const Time now = offer.now();
     for (const auto& connection : std::vector(connections_.begin(), connections_.end()))
         if (const auto deadline = connection->deadline(); deadline && now >= *deadline) remove(connection);
@@ -99,7 +138,7 @@ void Loop::note_company() {
 
 void Loop::end() {
     boost::system::error_code ignored;
-    acceptor_.close(ignored);
+    for (Port& port : ports_) port.acceptor.close(ignored);
     while (!connections_.empty()) remove(*connections_.begin());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The network thread: it takes connections, and what all of them share. Everything here belongs to that thread unless it says otherwise.
+// The network thread: it takes connections, on one port or several, and what all of them share. Everything here belongs to that thread unless it says otherwise.
 //
 // Time passes in check() only, which closes each connection that has gone beyond its deadline: no timer of the system is involved, so a test
 // moves a clock and needs not wait.
@@ -51,7 +51,10 @@ public:
     // A worker whose page has gone: its thread is waited for when it has ended.
     void retire(std::unique_ptr<WorkerThread> worker);
 
-    [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+    // That of new pages.
+    [[nodiscard]] std::uint16_t port() const { return ports_.front().reconnection.port; }
+    // What the port of this connection is for.
+    [[nodiscard]] Reconnection reconnection_of(const boost::asio::ip::tcp::socket& socket) const;
     [[nodiscard]] Time after(std::chrono::milliseconds time) const { return offer.now() + time; }
 
     Offer offer;
@@ -60,19 +63,27 @@ public:
     std::atomic<bool> has_ended = false;  // from any thread
 
 private:
+    struct Port {
+        boost::asio::ip::tcp::acceptor acceptor;
+        Reconnection reconnection;
+        bool is_accepting = false;
+    };
+
+    [[nodiscard]] std::vector<Port> opened_ports();
+    [[nodiscard]] std::vector<std::uint16_t> port_numbers() const;
+    void accept(Port& port);
     void take(boost::asio::ip::tcp::socket socket);
     void note_company();
 
     Begin begin_;
-    boost::asio::ip::tcp::acceptor acceptor_;
-    bool is_accepting_ = false;
+    std::vector<Port> ports_;  // the first is that of new pages, the others are those of earlier servers
     std::set<std::shared_ptr<Connection>> connections_;
     std::vector<std::unique_ptr<WorkerThread>> retired_;
     Time last_company_;  // when there was a channel last
     bool has_had_company_ = false;
 
 public:
-    Site site;  // the last one: it needs the port
+    Site site;  // the last one: it needs the ports
 };
 
 }  // namespace gato::studio

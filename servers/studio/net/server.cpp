@@ -68,6 +68,10 @@ Entrance Server::entrance() const {
     return {network_->loop.port(), network_->loop.access.key(), network_->loop.access.proof()};
 }
 
+Reconnection Server::reconnection() const {
+    return {network_->loop.port(), network_->loop.access.reconnection_key()};
+}
+
 std::string Server::new_address() {
     return address_of_page(network_->loop.port(), network_->loop.access.new_token());
 }

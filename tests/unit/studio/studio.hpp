@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A server for tests: its clock stands still until a test moves it, and its random numbers are known, so that a test knows every secret.
-// Sixteen times the byte n is the n-th of them; the first three are the secret, the key and the proof, the fourth is the first token.
+// Sixteen times the byte n is the n-th of them; the first four are the secret, the key, the proof and
+// the reconnection key, the fifth is the first token.
 #pragma once
 
 #include "servers/studio/server.hpp"
@@ -35,7 +36,8 @@ struct TestClock {
     for (int i = 0; i < 16; ++i) text += "0" + std::to_string(n);
     return text;
 }
-inline const std::string secret = nth_secret(1), key = nth_secret(2), proof = nth_secret(3), first_token = nth_secret(4);
+inline const std::string secret = nth_secret(1), key = nth_secret(2), proof = nth_secret(3), reconnection_key = nth_secret(4),
+                         first_token = nth_secret(5);
 
 // Answers `name` with `takes`.
 class EchoWorker : public Worker {
@@ -54,7 +56,7 @@ private:
 class Studio {
 public:
     explicit Studio(Limits limits = {}, MakeWorker make_worker = make_echo)
-        : server({clock.reader(), counting_random(), reader(), std::move(make_worker), "1.0", limits}) {}
+        : server({clock.reader(), counting_random(), reader(), std::move(make_worker), "1.0", {}, limits}) {}
 
     TestClock clock;
     std::map<std::string, std::string> files{{"index.html", "<p>page"}, {"page.js", "script"}};

@@ -74,13 +74,19 @@ export class Player {
             if (this.kind !== "demo") app.store.set({ driveFiles: new Map([...app.state.driveFiles, ...saved]) });
         });
         app.onMachineEnded = () => {
-            app.machine.restart();
-            this.debug.end();
-            app.store.set({ machine: machineOff, comparison: undefined });
-            app.machine.tell("warp", { isOn: app.state.isWarping });
-            this.connectSound();
+            this.replaceMachine();
             app.say({ kind: "info", text: app.texts.machineEnded });
         };
+    }
+
+    /** By one that is off. */
+    replaceMachine(): void {
+        const { app } = this;
+        app.machine.restart();
+        this.debug.end();
+        app.store.set({ machine: machineOff, comparison: undefined });
+        app.machine.tell("warp", { isOn: app.state.isWarping });
+        this.connectSound();
     }
 
     get name(): string {

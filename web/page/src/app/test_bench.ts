@@ -45,6 +45,12 @@ export class TestBench {
         this.channel?.restart();
     }
 
+    /** The worker has gone, and did not say so. */
+    replace(): void {
+        this.stop();
+        this.channel?.restart();
+    }
+
     /** Nobody wants the results any more. */
     forget(): void {
         if (this.app.state.isTesting) this.channel?.restart();

@@ -212,6 +212,16 @@ export class Workshop {
         return isReadOnly;
     }
 
+    /** The workers have gone, and did not say so. */
+    replaceWorkers(): void {
+        this.app.tools.restart();
+        this.bench.replace();
+        this.isSuspended = false;
+        this.app.store.set({ isBuilding: false });
+        this.reopen();
+        this.buildSoon(0);
+    }
+
     /** After the assembler was ended, the first change sends it everything again. */
     private wake(): boolean {
         if (!this.isSuspended) return false;

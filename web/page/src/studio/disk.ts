@@ -34,5 +34,5 @@ export class Disk {
 }
 
 /** Most files are the very bytes that were read. */
-const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
+export const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
     one === other || (one?.length === other.length && one.every((byte, i) => byte === other[i]));

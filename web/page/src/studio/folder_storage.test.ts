@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Notice, State } from "../app/state";
+import { WorkerEnded } from "../workers/channel";
 import { Disk } from "./disk";
 import type { FileRow, FilesRequests } from "./files_channel";
 import { FolderStorage, type FilesChannel } from "./folder_storage";
@@ -20,6 +21,8 @@ class Folder implements FilesChannel {
     removed: string[] = [];
     /** Why nothing can be written. */
     trouble = "";
+    /** The program ends: a request gets no answer before there is another program. */
+    private waiting: ((error: Error) => void)[] | undefined;
 
     ask<Name extends keyof FilesRequests>(
         name: Name,
@@ -41,6 +44,7 @@ class Folder implements FilesChannel {
                 this.files.has(path) ? { conflict: this.content(path) } : this.write(path, bytes),
             rename: () => null,
             remove: ({ path }: FilesRequests["remove"]["takes"]) => {
+                this.content(path);
                 this.bin.push([path, this.files.get(path) ?? ""]);
                 this.files.delete(path);
                 return { place: String(this.bin.length - 1) };
@@ -56,8 +60,20 @@ class Folder implements FilesChannel {
                 return { changed, removed, isCut: false };
             },
         };
+        if (this.waiting) return new Promise((_, reject) => this.waiting?.push(reject));
         // What it throws is the reason of the rejection.
         return Promise.resolve(takes as never).then(answers[name]);
+    }
+
+    end(): void {
+        this.waiting = [];
+    }
+
+    /** After what was begun before has asked. */
+    async begin(): Promise<void> {
+        await new Promise(setImmediate);
+        for (const reject of this.waiting ?? []) reject(new WorkerEnded("the program has ended"));
+        this.waiting = undefined;
     }
 
     /** Another program writes a file. */
@@ -233,4 +249,52 @@ test("what cannot be written stays in the page, is told, and is tried again", as
     folder.trouble = "";
     await storage.flush();
     assert.equal(folder.files.get("main.asm"), "inx");
+});
+
+test("with the next program, what could not be written is written, and what has changed meanwhile appears", async () => {
+    const { folder, page, storage } = await opened({ "main.asm": "nop", "gone.asm": "rts", "other.asm": "rts" });
+    folder.end();
+    page.type("main.asm", "inx");
+    page.type("new.asm", "brk");
+    const waiting = storage.flush();
+    await folder.begin();
+    folder.files.set("other.asm", "theirs");
+    folder.files.delete("gone.asm");
+    await storage.goOn();
+    await waiting;
+    assert.equal(folder.files.get("main.asm"), "inx");
+    assert.equal(folder.files.get("new.asm"), "brk");
+    assert.equal(page.text("other.asm"), "theirs");
+    assert.equal(page.text("gone.asm"), undefined);
+    assert.equal(page.saved, "saved");
+    assert.equal(page.notices.filter(({ kind }) => kind === "error").length, 0);
+});
+
+test("what was changed here and elsewhere while there was no program is a conflict, unless it is the same", async () => {
+    const { folder, page, storage } = await opened({ "main.asm": "nop", "same.asm": "nop" });
+    folder.end();
+    page.type("main.asm", "mine");
+    page.type("same.asm", "the same");
+    void storage.flush();
+    await folder.begin();
+    folder.files.set("main.asm", "theirs");
+    folder.files.set("same.asm", "the same");
+    await storage.goOn();
+    assert.equal(folder.files.get("main.asm"), "theirs");
+    assert.equal(page.saved, "failed");
+    assert.equal(page.notices.filter(({ action }) => action?.label === "Keep mine").length, 1);
+    page.lastNotice?.action?.run();
+    await storage.flush();
+    assert.equal(folder.files.get("main.asm"), "mine");
+});
+
+test("a file that was removed here and elsewhere is gone silently", async () => {
+    const { folder, page, storage } = await opened({ "old.asm": "nop" });
+    folder.end();
+    page.remove("old.asm");
+    void storage.flush();
+    await folder.begin();
+    folder.files.delete("old.asm");
+    await storage.goOn();
+    assert.deepEqual([page.saved, page.notices, folder.bin], ["saved", [], []]);
 });

@@ -4,8 +4,8 @@
 import type { App } from "../app/app";
 import type { ProjectStorage } from "../project/project_storage";
 import type { Workshop } from "../app/workshop";
-import type { Channel } from "../workers/channel";
-import type { Disk } from "./disk";
+import { WorkerEnded, type Channel } from "../workers/channel";
+import { isSame, type Disk } from "./disk";
 import type { Conflict, FileRow, FilesRequests, Written } from "./files_channel";
 import { studioTexts } from "./texts";
 
@@ -71,12 +71,29 @@ export class FolderStorage implements ProjectStorage {
         });
     }
 
+    /** With a new program, after the old one has ended: what has changed meanwhile, and what could not be written. */
+    goOn(): Promise<void> {
+        return this.inTurn(async () => {
+            const { channel, disk, workshop } = this.parts;
+            const { files, isCut } = await channel.ask("list", null);
+            for (const row of files) await this.takeChange(row);
+            const there = new Set(files.map(([path]) => path));
+            for (const path of isCut ? [] : disk.paths.filter((one) => !there.has(one))) {
+                if (workshop.files.has(path)) this.takeRemoval(path);
+                else disk.forget(path);
+            }
+            await this.save();
+        });
+    }
+
     private get texts() {
         return studioTexts(this.parts.app.state.language);
     }
 
     private inTurn(what: () => Promise<void>): Promise<void> {
         this.work = this.work.then(what).catch((error: unknown) => {
+            // What was not done then is done with the next program.
+            if (error instanceof WorkerEnded) return;
             this.fail(error instanceof Error ? error.message : String(error));
         });
         return this.work;
@@ -154,7 +171,10 @@ export class FolderStorage implements ProjectStorage {
         if (disk.get(path)?.version === version) return;
         const mine = workshop.files.get(path);
         if (mine && !disk.has(path, mine)) {
-            this.meet(path, await channel.ask("read", { path }));
+            const theirs = await channel.ask("read", { path });
+            // Written from here, by a program that has ended before it could say so.
+            if (isSame(theirs.bytes, mine)) disk.set(path, theirs);
+            else this.meet(path, theirs);
             return;
         }
         if (!(await this.read(row))) return;

@@ -4,6 +4,11 @@
 
 const place = "gato.studio.secret";
 
+/** This page goes on with another session, whose secret only its memory has: reloading it needs a new address. */
+export function forgetSession(): void {
+    sessionStorage.removeItem(place);
+}
+
 /** The secret of the session; undefined if there is none: the token was used before, or is too old. */
 export async function sessionSecret(): Promise<string | undefined> {
     const token = location.hash.slice(1);

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The entry of the studio: the page on the user's own folder, with the program that serves it.
-import type { App } from "../app/app";
 import type { Host } from "../app/host";
 import { kept } from "../app/settings";
 import { begin } from "../begin";
 import { preferredLanguage } from "../text/texts";
 import { make } from "../ui/dom";
 import type { MakeStorage } from "../project/project_storage";
+import type { Parts } from "../ui/parts";
 import { Channel } from "../workers/channel";
 import { MachineSocket, ToolsSocket } from "./channels";
 import { Disk } from "./disk";
 import type { FilesRequests } from "./files_channel";
 import { FolderStorage } from "./folder_storage";
-import { sessionSecret } from "./session";
+import { keyOf, randomNonce, secretOfNextProgram } from "./reconnection";
+import { forgetSession, sessionSecret } from "./session";
 import { SocketWorker, type SocketOptions } from "./socket_worker";
 import { studioTexts } from "./texts";
 
-/** Milliseconds between two looks at what other programs have changed. */
+/** Milliseconds between two looks at what other programs have changed, or whether the program is there again. */
 const betweenLooks = 1000;
 
 const texts = studioTexts(preferredLanguage(kept("language"), navigator.languages));
@@ -26,12 +27,14 @@ class Studio implements Host {
     readonly machineName: string;
     readonly hasSite = false;
     private readonly disk = new Disk();
-    private app: App | undefined;
+    private parts: Parts | undefined;
+    private files: Channel<FilesRequests, Readonly<Record<string, never>>> | undefined;
     private storage: FolderStorage | undefined;
     private isLost = false;
 
     constructor(
-        private readonly secret: string,
+        private secret: string,
+        private readonly key: string | undefined,
         version: string,
     ) {
         this.machineName = texts.machineName(version);
@@ -42,24 +45,26 @@ class Studio implements Host {
     readonly startMachine = () => new MachineSocket(this.channel("machine"), this.disk.has);
 
     readonly makeStorage: MakeStorage = (app, workshop) => {
-        this.app = app;
-        const channel = new Channel<FilesRequests, Readonly<Record<string, never>>>(
-            () => new SocketWorker(this.channel("files")),
-            {
-                patience: 4000,
-                onBusy: () => undefined,
-                onFatal: this.lose,
-                onFailure: app.onFailure,
+        this.files = new Channel(() => new SocketWorker(this.channel("files")), {
+            patience: 4000,
+            onBusy: () => undefined,
+            onFatal: () => {
+                this.lose("");
             },
-        );
-        this.storage = new FolderStorage({ app, workshop, channel, disk: this.disk });
+            onFailure: app.onFailure,
+        });
+        this.storage = new FolderStorage({ app, workshop, channel: this.files, disk: this.disk });
         this.watch(this.storage);
         return this.storage;
     };
 
+    begin(root: HTMLElement): void {
+        this.parts = begin(root, this, this.makeStorage);
+        this.parts.goTo("work");
+    }
+
     private channel(name: string): SocketOptions {
-        const address = `ws://${location.host}/channel/${name}`;
-        return { secret: this.secret, open: () => new WebSocket(address), onLost: this.lose };
+        return { secret: this.secret, open: () => socketTo(`channel/${name}`), onLost: this.lose };
     }
 
     private watch(storage: FolderStorage): void {
@@ -79,13 +84,52 @@ class Studio implements Host {
         });
     }
 
-    private readonly lose = (): void => {
-        if (this.isLost) return;
+    /** Without a reason the program has gone; with one it does not want this page's messages, nor would it the next time. */
+    private readonly lose = (reason: string): void => {
+        if (this.isLost || !this.parts) return;
         this.isLost = true;
-        const { app } = this;
-        app?.say({ kind: "error", text: studioTexts(app.state.language).lost });
+        const { app } = this.parts;
+        const { lost, broken } = studioTexts(app.state.language);
+        const notice = app.say({ kind: "error", text: reason === "" ? lost : broken(reason) });
+        if (reason === "" && this.key !== undefined) void this.untilProgram(this.key, this.parts, notice);
     };
+
+    private async untilProgram(key: string, parts: Parts, notice: number): Promise<void> {
+        const asked = { key, port: location.port, open: () => socketTo("reconnect"), newNonce: randomNonce };
+        let secret: string | undefined;
+        while ((secret = await secretOfNextProgram(asked)) === undefined) await untilNextLook();
+        parts.app.dismiss(notice);
+        this.goOn(secret, parts);
+    }
+
+    private goOn(secret: string, { app, player, workshop }: Parts): void {
+        if (secret !== this.secret) forgetSession();
+        this.secret = secret;
+        this.isLost = false;
+        const hasRun = app.state.machine.status !== "off" || app.state.debug.status !== "off";
+        player.replaceMachine();
+        workshop.replaceWorkers();
+        this.files?.restart();
+        void this.storage?.goOn();
+        const { goesOn, goesOnStopped } = studioTexts(app.state.language);
+        app.say({ kind: "info", text: hasRun ? goesOnStopped : goesOn });
+    }
 }
+
+const socketTo = (path: string) => new WebSocket(`ws://${location.host}/${path}`);
+
+/** Also when the reader comes back to the page: a hidden one gets no time. */
+const untilNextLook = () =>
+    new Promise<void>((resolve) => {
+        addEventListener(
+            "visibilitychange",
+            () => {
+                resolve();
+            },
+            { once: true },
+        );
+        setTimeout(resolve, betweenLooks);
+    });
 
 async function start(root: HTMLElement): Promise<void> {
     const secret = await sessionSecret();
@@ -94,8 +138,7 @@ async function start(root: HTMLElement): Promise<void> {
         return;
     }
     const { version } = (await (await fetch("studio.json")).json()) as { readonly version: string };
-    const studio = new Studio(secret, version);
-    begin(root, studio, studio.makeStorage).goTo("work");
+    new Studio(secret, await keyOf(secret), version).begin(root);
 }
 
 void start(document.body.querySelector<HTMLElement>("#page") ?? document.body);
