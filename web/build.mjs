@@ -110,5 +110,5 @@ await makeGallery({ repository, out: join(out, "gallery"), gato: await loadGato(
 const ofLibraries = execFileSync(join(repository, "tools/release"), ["notices", "web"], { encoding: "utf8" });
 
 await writeNotices(bundles, out, `\n${"=".repeat(78)}\n${ofLibraries}`);
-await makeStudio({ shared, out: options.studio });
+await makeStudio({ repository, shared, out: options.studio });
 await makeServiceWorker(out);

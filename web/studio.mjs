@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The page of `gato studio` as a folder, which the native program serves: the playground's page with another entry, and without the WebAssembly, the
-// gallery and the service worker, since the program does their work; and with the page of a window of `gato play`, play.html. build.mjs makes it beside
-// the playground; `node studio.mjs [FOLDER]` makes it alone, for packages: build/studio, unless another folder is named. The texts of the manual are in
-// it, for the help.
+// The page of `gato studio` as a folder, which the native program serves: the playground's page with another entry, and without the WebAssembly and
+// the service worker, since the program does their work; and the page of a window of `gato play`, play.html. The gallery has the sources of the
+// examples only, the texts of the manual are there for the help. build.mjs makes it beside the playground; `node studio.mjs [FOLDER]` makes it alone,
+// for packages: build/studio, unless another folder is named.
 import { build } from "esbuild";
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleOptions, writeNotices } from "./bundles.mjs";
+import { makeGallery } from "./gallery/make.mjs";
 import { writeTexts } from "./manual/outline.mjs";
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,7 +26,7 @@ function studioPage(page) {
 }
 
 /** `shared` are the options of esbuild that all bundles have. */
-export async function makeStudio({ shared, out }) {
+export async function makeStudio({ repository, shared, out }) {
     await rm(out, { recursive: true, force: true });
     await mkdir(out, { recursive: true });
     const bundle = (entryPoints, options = {}) => build({ ...shared, entryPoints, outdir: out, ...options });
@@ -39,11 +40,12 @@ export async function makeStudio({ shared, out }) {
     await cp("page/play.html", join(out, "play.html"));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));
     await writeTexts(repository, out);
+    await makeGallery({ repository, out: join(out, "gallery"), gato: undefined, kinds: ["example"] });
     await writeNotices(bundles, out);
 }
 
 if (process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
     const out = resolve(process.argv[2] ?? join(repository, "build/studio"));
     process.chdir(join(repository, "web"));
-    await makeStudio({ shared: await bundleOptions(repository), out });
+    await makeStudio({ repository, shared: await bundleOptions(repository), out });
 }

@@ -24,7 +24,7 @@ def check(page, address):
     named = re.findall(r'(?:src|href)="([\w.-]+)"', index)
     expect("studio.js" in named, f"index.html names no studio.js: {named}")
     named += re.findall(r'(?:src|href)="([\w.-]+)"', (page / "play.html").read_text(encoding="utf-8"))  # the window of gato play
-    files = sorted(path.name for path in page.iterdir())
+    files = sorted(path.relative_to(page).as_posix() for path in page.rglob("*") if path.is_file())
     missing = {*named, "THIRD-PARTY-NOTICES.txt"} - set(files)
     expect(not missing, f"the package lacks {missing}")
     for name in files:

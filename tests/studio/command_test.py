@@ -199,46 +199,51 @@ class Studio(unittest.TestCase):
         self.assertEqual(self.run_to_end("--no-open", ".")[1].split("#")[0], address.split("#")[0])
         self.assertEqual(self.stop(running)[0], 0)
 
-    def start_in_documents(self, home, *arguments):
-        """A studio that --documents started, and its URL."""
-        running = self.start("--no-open", "--documents", *arguments, HOME=str(home))
+    def folder_that_is_open(self, *arguments, **options):
+        """Which folder a start of the program opens; None: the start page."""
+        running = self.start("--no-open", *arguments, **options)
         address = running.stdout.readline().split("#")[0]
-        return running, address
+        entrances = self.entrances()
+        for entrance in entrances:
+            self.assertEqual(f"http://127.0.0.1:{json.loads(entrance.read_text())['port']}/", address)
+        folders = [json.loads(entrance.read_text())["folder"] for entrance in entrances]
+        self.assertEqual(self.stop(running), (0, "", ""))
+        return folders[0] if folders else None
 
-    def test_documents_are_used_where_there_is_no_project_and_get_one_once(self):
+    def test_a_folder_with_a_project_is_opened_and_another_one_gets_the_start_page(self):
         self.add_page()
-        home, program = self.root / "home", self.root / "home/Documents/gato/gato.asm"
-        for text in (None, "; mine\n"):
-            if text:
-                program.write_text(text)
-            running, address = self.start_in_documents(home)
-            self.assertEqual(self.run_to_end("--no-open", str(program.parent))[1].split("#")[0], address)
-            self.stop(running)
-            self.assertTrue(program.read_text() == text if text else " prints a greeting" in program.read_text())
-        self.assertIn('"gato.asm"', (program.parent / "gato.json").read_text())
+        (self.folder / "game.asm").unlink()
+        (self.folder / "readme.txt").write_text("")
+        self.assertIsNone(self.folder_that_is_open())
+        for name in ("gato.json", "chess.gato.json", "Game.CBMPRJ", "a.asm", "b.bas"):
+            with self.subTest(name):
+                (self.folder / name).write_text("")
+                self.assertEqual(self.folder_that_is_open(), str(self.folder))
+                (self.folder / name).unlink()
 
-    def test_documents_are_not_used_in_a_project_or_with_a_file(self):
+    def test_a_folder_that_is_named_is_opened_even_without_a_project(self):
         self.add_page()
+        (self.folder / "empty").mkdir()
+        self.assertEqual(self.folder_that_is_open("empty"), str(self.folder / "empty"))
+
+    def test_the_start_page_can_be_asked_for_unless_a_file_is_named(self):
+        self.add_page()
+        self.assertIsNone(self.folder_that_is_open("--start-page"))
+        self.assertEqual(self.folder_that_is_open("--start-page", "game.asm"), str(self.folder))
+
+    def test_remembers_the_folders_that_were_opened_in_the_users_settings(self):
+        self.add_page()
+        settings = self.root / "settings"
+        (self.folder / "other").mkdir()
+        for arguments in ([], ["other"]):
+            self.folder_that_is_open(*arguments, XDG_CONFIG_HOME=str(settings))
+        memory = settings / "gato/studio.json"
+        self.assertEqual(json.loads(memory.read_text())["recent"], [str(self.folder / "other"), str(self.folder)])
+        self.assertEqual(stat.S_IMODE(memory.stat().st_mode), 0o600)
         home = self.root / "home"
-        for arguments in (["game.asm"], []):
-            if not arguments:
-                (self.folder / "gato.json").write_text("{}")
-            running, address = self.start_in_documents(home, *arguments)
-            self.assertEqual(self.run_to_end("--no-open", ".")[1].split("#")[0], address)
-            self.stop(running)
-        self.assertFalse(home.exists())
-
-    def test_a_file_in_the_place_of_the_folder_is_refused(self):
-        self.add_page()
-        home = self.root / "home"
-        (home / "Documents").mkdir(parents=True)
-        (home / "Documents/gato").write_text("")
-        running, _ = self.start_in_documents(home)
-        output, errors = running.communicate(timeout=60)
-        self.assertEqual((running.returncode, output), (3, ""))
-        self.assertIn("Documents/gato: is no folder", errors)
-        running, _ = self.start_in_documents("relative")
-        self.assertIn("names no folder for your documents", running.communicate(timeout=60)[1])
+        home.mkdir()
+        self.folder_that_is_open(HOME=str(home))
+        self.assertTrue((home / ".config/gato/studio.json").exists())
 
     def test_says_when_there_is_no_browser(self):
         self.add_page()

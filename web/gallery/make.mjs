@@ -87,9 +87,11 @@ function builtProgram(gato, files, inputs) {
     return ok && program ? outputs.get(program) : undefined;
 }
 
-export async function makeGallery({ repository, out, gato }) {
+/** All projects, or only the examples. */
+export async function makeGallery({ repository, out, gato, kinds = ["game", "example"] }) {
     await mkdir(out, { recursive: true });
     const entries = [];
-    for (const project of projects) entries.push(await makeEntry({ repository, out, gato }, project));
+    for (const project of projects.filter(({ kind }) => kinds.includes(kind)))
+        entries.push(await makeEntry({ repository, out, gato }, project));
     await writeFile(join(out, "index.json"), JSON.stringify(entries.filter(Boolean)));
 }

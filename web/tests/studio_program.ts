@@ -2,7 +2,7 @@
 // `gato studio` on a folder of its own, for a test.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,15 +10,23 @@ import { repository } from "../testing/places";
 
 const program = process.env["GATO"] ?? join(repository, "build/release/gato");
 
-/** On the project in this folder. */
-async function begun(folder: string): Promise<[ChildProcess, string]> {
-    const child = spawn(program, ["studio", join(folder, "project"), "--no-open"], {
+async function begun(folder: string, ...words: string[]): Promise<[ChildProcess, string]> {
+    const child = spawn(program, ["studio", "--no-open", ...words], {
         stdio: ["ignore", "pipe", "inherit"],
-        // What it leaves for other studios goes there.
-        env: { ...process.env, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: folder },
+        // What it leaves for other studios goes there, and its start page begins there.
+        env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: join(folder, ".config") },
     });
     const [address] = (await once(createInterface(child.stdout), "line")) as [string];
     return [child, address];
+}
+
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), "gato-studio-")));
+
+function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+    for (const [path, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), content);
+    }
 }
 
 export class StudioProgram {
@@ -30,13 +38,16 @@ export class StudioProgram {
     ) {}
 
     static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<StudioProgram> {
-        const folder = mkdtempSync(join(tmpdir(), "gato-studio-"));
-        const project = join(folder, "project");
-        for (const [path, content] of Object.entries(files)) {
-            mkdirSync(dirname(join(project, path)), { recursive: true });
-            writeFileSync(join(project, path), content);
-        }
-        return new StudioProgram(folder, ...(await begun(folder)));
+        const folder = newFolder();
+        writeFiles(join(folder, "project"), files);
+        return new StudioProgram(folder, ...(await begun(folder, join(folder, "project"))));
+    }
+
+    /** With its start page, in a folder with these files: `project/…` is the project. */
+    static async startPage(files: Readonly<Record<string, string>>): Promise<StudioProgram> {
+        const folder = newFolder();
+        writeFiles(folder, files);
+        return new StudioProgram(folder, ...(await begun(folder, "--start-page")));
     }
 
     /** The program ends from one moment to the next. */
@@ -46,9 +57,15 @@ export class StudioProgram {
         await ended;
     }
 
+    /** A second one beside it, which is to be killed if it does not end by itself. */
+    async another(...words: string[]): Promise<StudioProgram> {
+        return new StudioProgram(this.folder, ...(await begun(this.folder, ...words)));
+    }
+
     /** Another one, after the first has ended. */
-    async startAgain(): Promise<void> {
-        [this.process, this.address] = await begun(this.folder);
+    async startAgain(...words: string[]): Promise<void> {
+        const named = words.length > 0 ? words : [join(this.folder, "project")];
+        [this.process, this.address] = await begun(this.folder, ...named);
     }
 
     read(path: string): string {

@@ -18,13 +18,21 @@ std::string folder_in(const char* variable) {
 
 }  // namespace
 
+std::string settings_folder() {
+    if (std::string settings = folder_in("XDG_CONFIG_HOME"); !settings.empty()) return settings;
+    const std::string home = folder_in("HOME");
+    return home.empty() ? home : home + "/.config";
+}
+
+std::vector<std::string> root_folders() {
+    return {"/"};
+}
+
 std::string documents_folder() {
     const std::string home = folder_in("HOME");
     if (home.empty()) return {};
-    std::string settings = folder_in("XDG_CONFIG_HOME");
-    if (settings.empty()) settings = home + "/.config";
     constexpr std::size_t most_bytes = 1 << 16;
-    const std::string named = documents_in(read_file(settings + "/user-dirs.dirs", most_bytes).value_or(""), home);
+    const std::string named = documents_in(read_file(settings_folder() + "/user-dirs.dirs", most_bytes).value_or(""), home);
     return named.empty() ? home + "/Documents" : named;
 }
 

@@ -17,13 +17,24 @@ std::string runtime_folder() {
     return length == 0 || length >= longest ? std::string() : path_of(folder.substr(0, length));
 }
 
+namespace {
+
 // Nobody reads it while it is being written: the file is not shared.
-bool write_private_file(const std::string& path, std::string_view text) {
-    const auto name = create_folders(folder_of(path)) == 0 ? system_path(path) : std::nullopt;
-    if (!name) return false;
-    const Handle file(::CreateFileW(name->c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr));
+bool write_all(const std::wstring& name, std::string_view text) {
+    const Handle file(::CreateFileW(name.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr));
     DWORD count = 0;
-    if (file && ::WriteFile(file.get(), text.data(), static_cast<DWORD>(text.size()), &count, nullptr) != 0) return true;
+    return file && ::WriteFile(file.get(), text.data(), static_cast<DWORD>(text.size()), &count, nullptr) != 0
+           && count == text.size();
+}
+
+}  // namespace
+
+// Under another name first: a reader sees all of it or nothing.
+bool write_private_file(const std::string& path, std::string_view text) {
+    if (create_folders(folder_of(path)) != 0) return false;
+    const auto name = system_path(path), other = system_path(path + ".new");
+    if (!name || !other) return false;
+    if (write_all(*other, text) && ::MoveFileExW(other->c_str(), name->c_str(), MOVEFILE_REPLACE_EXISTING) != 0) return true;
     set_errno();
     return false;
 }

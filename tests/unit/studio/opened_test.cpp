@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which words of a command line mean that gato was opened, by a double click or with a file.
 #include "cli/studio/opened.hpp"
-#include "cli/studio/start_folder.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +21,7 @@ Surroundings files(const Words& names, bool has_own_console = false) {
 }
 
 TEST(OpenedGato, alone_in_a_console_of_its_own_is_a_double_click) {
-    EXPECT_THAT(words_when_opened({}, files({}, true)), Optional(ElementsAre("studio", "--documents")));
+    EXPECT_THAT(words_when_opened({}, files({}, true)), Optional(ElementsAre("studio")));
 }
 
 TEST(OpenedGato, alone_in_a_shell_is_not) {
@@ -58,13 +57,6 @@ TEST(OpenedGato, other_files_options_and_more_words_are_a_command_line) {
     EXPECT_EQ(words_when_opened({"build", "a.asm"}, files({"build", "a.asm"}, true)), std::nullopt);
     EXPECT_EQ(words_when_opened({"a.asm", "b.asm"}, files({"a.asm", "b.asm"}, true)), std::nullopt);
     EXPECT_EQ(words_when_opened({""}, files({""}, true)), std::nullopt);
-}
-
-TEST(StartFolder, has_a_project_if_one_of_its_files_is_one) {
-    EXPECT_TRUE(has_project({"readme.txt", "Game.CbmPrj"}));
-    EXPECT_TRUE(has_project({"gato.json"}));
-    EXPECT_FALSE(has_project({"gato.exe", "other.json", "a.asm", "cbmprj"}));
-    EXPECT_FALSE(has_project({}));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr unsigned policy_error = 1008, too_big = 1009;
+constexpr unsigned refused = 1008, too_long = 1009;
 
 // A server after one that has ended.
 class NextStudio : public testing::Test {
@@ -100,7 +100,7 @@ TEST_F(NextStudio, refuses_a_page_without_the_key) {
         page.send_frame(1, nonce);
         (void)next(page);
         page.send_frame(1, proof);
-        EXPECT_EQ(page.frame()->close_code(), policy_error);
+        EXPECT_EQ(page.frame()->close_code(), refused);
     }
 }
 
@@ -108,7 +108,7 @@ TEST_F(NextStudio, takes_its_own_proof_for_none) {
     Client page = asking(earlier.port);
     page.send_frame(1, nonce);
     page.send_frame(1, next(page).at("proof").get<std::string>());
-    EXPECT_EQ(page.frame()->close_code(), policy_error);
+    EXPECT_EQ(page.frame()->close_code(), refused);
 }
 
 TEST_F(NextStudio, takes_no_proof_a_second_time) {
@@ -121,7 +121,7 @@ TEST_F(NextStudio, takes_no_proof_a_second_time) {
     again.send_frame(1, nonce);
     (void)next(again);
     again.send_frame(1, seen);
-    EXPECT_EQ(again.frame()->close_code(), policy_error);
+    EXPECT_EQ(again.frame()->close_code(), refused);
 }
 
 // A program on a page's port hands everything on to a studio elsewhere: neither the studio's proof nor the page's is for the port of the other.
@@ -133,7 +133,7 @@ TEST_F(NextStudio, proves_nothing_for_a_program_on_another_port) {
     const Nonces nonces{nonce, greeting.at("nonce").get<std::string>()};
     EXPECT_NE(greeting.at("proof"), proof_of_server(stolen, nonces));
     relayed.send_frame(1, proof_of_page(stolen, nonces));
-    EXPECT_EQ(relayed.frame()->close_code(), policy_error);
+    EXPECT_EQ(relayed.frame()->close_code(), refused);
 }
 
 TEST_F(NextStudio, refuses_other_pages_and_names) {
@@ -154,11 +154,11 @@ TEST_F(NextStudio, refuses_what_is_no_nonce) {
     for (const std::string& text : {std::string(), std::string(31, 'a'), std::string(32, 'A'), std::string(33, 'a')}) {
         Client page = asking(earlier.port);
         page.send_frame(1, text);
-        EXPECT_EQ(page.frame()->close_code(), policy_error) << text;
+        EXPECT_EQ(page.frame()->close_code(), refused) << text;
     }
     Client page = asking(earlier.port);
     page.send_frame(1, std::string(65, 'a'));
-    EXPECT_EQ(page.frame()->close_code(), too_big);
+    EXPECT_EQ(page.frame()->close_code(), too_long);
 }
 
 TEST_F(NextStudio, waits_for_the_proof_for_two_seconds) {

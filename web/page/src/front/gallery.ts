@@ -36,11 +36,18 @@ export interface GalleryEntry {
     readonly play?: Play;
 }
 
-async function bytesAt(path: string): Promise<Uint8Array> {
+export async function bytesAt(path: string): Promise<Uint8Array> {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
 }
+
+/** Empty if there is none. */
+export const galleryEntries = (): Promise<readonly GalleryEntry[]> =>
+    bytesAt("gallery/index.json").then(
+        (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as readonly GalleryEntry[],
+        () => [],
+    );
 
 export class Gallery {
     private loaded: Promise<readonly GalleryEntry[]> | undefined;
@@ -52,10 +59,7 @@ export class Gallery {
 
     /** The same answer each time; empty if there is none. */
     entries(): Promise<readonly GalleryEntry[]> {
-        this.loaded ??= bytesAt("gallery/index.json").then(
-            (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as readonly GalleryEntry[],
-            () => [],
-        );
+        this.loaded ??= galleryEntries();
         return this.loaded;
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The entry of the studio: the page on the user's own folder, with the program that serves it.
 import type { Host } from "../app/host";
-import { kept } from "../app/settings";
+import { keepWith, kept } from "../app/settings";
 import { begin } from "../begin";
 import { preferredLanguage } from "../text/texts";
 import { make } from "../ui/dom";
@@ -11,6 +11,9 @@ import { Channel } from "../workers/channel";
 import { MachineSocket, ToolsSocket } from "./channels";
 import { Disk } from "./disk";
 import type { FilesRequests } from "./files_channel";
+import { bytesAt, galleryEntries } from "../front/gallery";
+import { homeChannel, programKeeper, type Home } from "./home";
+import { StartPage } from "./start_page";
 import { FolderStorage } from "./folder_storage";
 import { keyOf, randomNonce, secretOfNextProgram } from "./reconnection";
 import { forgetSession, sessionSecret } from "./session";
@@ -20,24 +23,33 @@ import { studioTexts } from "./texts";
 /** Milliseconds between two looks at what other programs have changed, or whether the program is there again. */
 const betweenLooks = 1000;
 
-const texts = studioTexts(preferredLanguage(kept("language"), navigator.languages));
+const preferredTexts = () => studioTexts(preferredLanguage(kept("language"), navigator.languages));
 
 /** The studio as a host, and what begins when the page is there. */
 class Studio implements Host {
-    readonly machineName: string;
     readonly hasSite = false;
     private readonly disk = new Disk();
     private parts: Parts | undefined;
     private files: Channel<FilesRequests, Readonly<Record<string, never>>> | undefined;
     private storage: FolderStorage | undefined;
     private isLost = false;
+    private readonly home: Home;
+    /** The home channel closes before there is a page. */
+    private refused: () => void = () => undefined;
 
     constructor(
         private secret: string,
         private readonly key: string | undefined,
-        version: string,
+        private readonly version: string,
     ) {
-        this.machineName = texts.machineName(version);
+        this.home = homeChannel(
+            () => this.channel("home"),
+            (text) => this.parts?.app.say({ kind: "warning", text }),
+        );
+    }
+
+    get machineName(): string {
+        return preferredTexts().machineName(this.version);
     }
 
     readonly startTools = () => new ToolsSocket(this.channel("tools"), this.disk.has);
@@ -58,9 +70,33 @@ class Studio implements Host {
         return this.storage;
     };
 
-    begin(root: HTMLElement): void {
-        this.parts = begin(root, this, this.makeStorage);
-        this.parts.goTo("work");
+    /** False: the program does not know this page. */
+    async begin(root: HTMLElement): Promise<boolean> {
+        const refused = new Promise<undefined>((resolve) => {
+            this.refused = () => {
+                resolve(undefined);
+            };
+        });
+        const begun = await Promise.race([this.home.ask("begin", null), refused]);
+        if (!begun) return false;
+        keepWith(programKeeper(this.home, begun.settings));
+        if (begun.folder === null) await this.startPage(root).show();
+        else {
+            this.parts = begin(root, this, this.makeStorage);
+            this.parts.goTo("work");
+        }
+        return true;
+    }
+
+    private startPage(root: HTMLElement): StartPage {
+        const opened = (address: string | null) => {
+            if (address === null) location.reload();
+            else location.assign(address);
+        };
+        this.refused = () => {
+            showAlone(root, preferredTexts().endedAtStart);
+        };
+        return new StartPage({ home: this.home, root, opened, examples: galleryEntries, bytesAt });
     }
 
     private channel(name: string): SocketOptions {
@@ -86,7 +122,11 @@ class Studio implements Host {
 
     /** Without a reason the program has gone; with one it does not want this page's messages, nor would it the next time. */
     private readonly lose = (reason: string): void => {
-        if (this.isLost || !this.parts) return;
+        if (this.isLost) return;
+        if (!this.parts) {
+            this.refused();
+            return;
+        }
         this.isLost = true;
         const { app } = this.parts;
         const { lost, broken } = studioTexts(app.state.language);
@@ -110,6 +150,7 @@ class Studio implements Host {
         player.replaceMachine();
         workshop.replaceWorkers();
         this.files?.restart();
+        this.home.restart();
         void this.storage?.goOn();
         const { goesOn, goesOnStopped } = studioTexts(app.state.language);
         app.say({ kind: "info", text: hasRun ? goesOnStopped : goesOn });
@@ -131,14 +172,17 @@ const untilNextLook = () =>
         setTimeout(resolve, betweenLooks);
     });
 
+const showAlone = (root: HTMLElement, text: string) => {
+    root.replaceChildren(make("p", { class: "not-served", role: "alert" }, text));
+};
+
 async function start(root: HTMLElement): Promise<void> {
     const secret = await sessionSecret();
-    if (secret === undefined) {
-        root.replaceChildren(make("p", { class: "not-served", role: "alert" }, texts.noSession));
-        return;
+    if (secret !== undefined) {
+        const { version } = (await (await fetch("studio.json")).json()) as { readonly version: string };
+        if (await new Studio(secret, await keyOf(secret), version).begin(root)) return;
     }
-    const { version } = (await (await fetch("studio.json")).json()) as { readonly version: string };
-    new Studio(secret, await keyOf(secret), version).begin(root);
+    showAlone(root, preferredTexts().noSession);
 }
 
 void start(document.body.querySelector<HTMLElement>("#page") ?? document.body);

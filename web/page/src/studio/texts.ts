@@ -6,6 +6,7 @@ const en = {
     machineName: (version: string) => `gato ${version} on this computer`,
     noSession: "This address has been used already, or is too old. Start gato studio again: it opens a new page.",
     lost: "gato studio has ended. Your text is still in this page, which goes on when you start gato studio on this folder again.",
+    endedAtStart: "gato studio has ended. Start it again: it opens a new page.",
     broken: (why: string) =>
         `The connection to gato studio is broken: ${why}. Your text is still in this page: copy it, or download the project.`,
     goesOn: "gato studio runs again. Text that you have typed meanwhile is being written.",
@@ -29,6 +30,7 @@ const es: StudioTexts = {
     machineName: (version) => `gato ${version} en este ordenador`,
     noSession: "Esta dirección ya se ha usado, o es demasiado antigua. Ejecuta gato studio otra vez: abrirá una página nueva.",
     lost: "gato studio ha terminado. Tu texto sigue en esta página, que continuará cuando ejecutes gato studio otra vez en esta carpeta.",
+    endedAtStart: "gato studio ha terminado. Ejecútalo otra vez: abrirá una página nueva.",
     broken: (why) =>
         `Se ha roto la conexión con gato studio: ${why}. Tu texto sigue en esta página: cópialo, o descarga el proyecto.`,
     goesOn: "gato studio funciona otra vez. Se está guardando lo que has escrito mientras tanto.",
