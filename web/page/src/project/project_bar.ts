@@ -27,6 +27,32 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         },
         signal,
     );
+    const share = button(
+        texts.share,
+        () =>
+            void import("../share/share_dialog").then(({ shareDialog }) => {
+                shareDialog(parts);
+            }),
+        { class: "button", icon: icons.share },
+    );
+    return make(
+        "div",
+        { class: "project-bar", role: "group", "aria-label": texts.project },
+        projectName(parts, signal),
+        savedState(parts, signal),
+        targetChoice(parts, signal),
+        app.host.machineName !== undefined && make("span", { class: "faint machine-name" }, app.host.machineName),
+        make("span", { class: "spring" }),
+        run,
+        debug,
+        app.host.hasSite && share,
+        helpButton(parts, signal),
+    );
+}
+
+function projectName(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const { texts } = app;
     const name = button(
         "",
         () =>
@@ -46,27 +72,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         },
         signal,
     );
-    const share = button(
-        texts.share,
-        () =>
-            void import("../share/share_dialog").then(({ shareDialog }) => {
-                shareDialog(parts);
-            }),
-        { class: "button", icon: icons.share },
-    );
-    return make(
-        "div",
-        { class: "project-bar", role: "group", "aria-label": texts.project },
-        name,
-        savedState(parts, signal),
-        targetChoice(parts, signal),
-        app.host.machineName !== undefined && make("span", { class: "faint machine-name" }, app.host.machineName),
-        make("span", { class: "spring" }),
-        run,
-        debug,
-        app.host.hasSite && share,
-        helpButton(parts, signal),
-    );
+    return name;
 }
 
 function helpButton(parts: Parts, signal: AbortSignal): HTMLElement {

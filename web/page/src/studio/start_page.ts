@@ -4,6 +4,7 @@
 import { unzipped } from "../../../archive/zip";
 import { keep, kept, keptOneOf } from "../app/settings";
 import type { GalleryEntry } from "../front/gallery";
+import { settingsTexts } from "../settings/texts";
 import { otherThan, preferredLanguage, textsOf, type Language } from "../text/texts";
 import { choice } from "../ui/choice";
 import { button, fill, listen, make } from "../ui/dom";
@@ -84,7 +85,7 @@ export class StartPage {
     }
 
     private themeChoice(): HTMLElement {
-        const { theme, themeAuto, themeLight, themeDark } = textsOf(this.language);
+        const { theme, themeAuto, themeLight, themeDark } = settingsTexts(this.language);
         return choice(
             theme,
             [

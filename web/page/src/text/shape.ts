@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which texts a language needs: those of English, with the same parameters.
-import type { en, Pair } from "./en";
+import type { en } from "./en";
+import type { Pair } from "./pair";
 
 export type Texts = {
     readonly [Name in keyof typeof en]: (typeof en)[Name] extends (...parameters: infer Parameters) => string

@@ -13,7 +13,7 @@ export const textsOf = (language: Language): Texts => tables[language];
 export const otherThan = (language: Language): Language => (language === "en" ? "es" : "en");
 
 export function preferredLanguage(kept: string | null, browser: readonly string[]): Language {
-    if (kept !== null && kept in tables) return kept as Language;
+    if (kept !== null && Object.hasOwn(tables, kept)) return kept as Language;
     const known = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in tables);
     return (known as Language | undefined) ?? "en";
 }
