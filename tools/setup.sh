@@ -6,7 +6,8 @@ gato=build/release/gato
 export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros  # otherwise it does not cache precompiled headers
 
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libpugixml-dev libpng-dev
-                libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev libsixel-bin python3)
+                libgtest-dev libgmock-dev libvalijson-dev libxbyak-dev python3)
+test_packages=(libsixel-bin)  # what only tests run
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine64 dpkg-dev googletest)
 package_packages=(dpkg-dev lintian desktop-file-utils python3)
 check_packages=(clang-format python3 python3-yaml)
@@ -44,13 +45,13 @@ cpp_files() { find . \( -path ./build -o -name node_modules \) -prune -o -name '
 install_build_packages() {
     # Any Boost from 1.74 on works; this installs the newest that Debian 12 has.
     if is_installed libboost1.81-dev || is_installed libboost-dev; then
-        install_packages "${build_packages[@]}"
+        install_packages "${build_packages[@]}" "${test_packages[@]}"
     else
         refresh_package_lists
         if apt-cache show libboost1.81-dev >/dev/null 2>&1; then
-            install_packages "${build_packages[@]}" libboost1.81-dev
+            install_packages "${build_packages[@]}" "${test_packages[@]}" libboost1.81-dev
         else
-            install_packages "${build_packages[@]}" libboost-dev
+            install_packages "${build_packages[@]}" "${test_packages[@]}" libboost-dev
         fi
     fi
 }
