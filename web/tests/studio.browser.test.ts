@@ -164,7 +164,9 @@ for (const [how, words] of [
         const { program, session, page, close } = await opened({ "main.asm": typed });
         await page.getByText(built).waitFor();
         await session.stopClock();
-        await session.button(how).click();
+        // Before it runs the screen is black too.
+        if (how === "Run") await session.run();
+        else await session.button(how).click();
         if (how === "Debug") await page.getByText("running", { exact: true }).waitFor();
         await session.untilBorder(isBlack);
         await session.press("a");
