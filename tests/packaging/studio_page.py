@@ -23,6 +23,7 @@ def check(page, address):
     expect(get("").decode() == index, "another index.html than the package has")
     named = re.findall(r'(?:src|href)="([\w.-]+)"', index)
     expect("studio.js" in named, f"index.html names no studio.js: {named}")
+    expect((page / "play.html").is_file(), "there is no play.html: the page is older than its sources, and ./dev studio makes it anew")
     named += re.findall(r'(?:src|href)="([\w.-]+)"', (page / "play.html").read_text(encoding="utf-8"))  # the window of gato play
     files = sorted(path.relative_to(page).as_posix() for path in page.rglob("*") if path.is_file())
     missing = {*named, "THIRD-PARTY-NOTICES.txt"} - set(files)
