@@ -264,7 +264,7 @@ TEST_F(RunCommand, says_what_an_image_is) {
         return run({path(name)});
     };
     for (const auto& [name, start, kind] :
-         {std::tuple{"a.D81", "", "disk"}, {"a.p64", "", "disk"}, {"a.tap", "", "tape"}, {"c.bin", "C64-TAPE-RAW", "tape"}}) {
+         {std::tuple{"a.p64", "", "disk"}, {"a.tap", "", "tape"}, {"c.bin", "C64-TAPE-RAW", "tape"}}) {
         const Finished finished = image(name, start);
         EXPECT_EQ(finished.code, input_is_wrong) << name;
         EXPECT_NE(finished.err.find(std::string(": is a ") + kind + " image, not a program; "), std::string::npos)
