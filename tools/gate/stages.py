@@ -61,7 +61,7 @@ GATE = (
     Stage("web", "./dev web-test check", WEB, NODE),
     Stage("docs", "./dev docs", MANUAL, NODE),
     Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),
-    Stage("pages", "./dev web-test browser quick --retry", (*WEB, *LIBRARIES, "cmake/", "cli/studio/", "servers/studio/"), BROWSER),
+    Stage("pages", "./dev web-test browser quick --retry", (*WEB, *LIBRARIES, "cmake/", "cli/studio/", "cli/play/", "servers/studio/"), BROWSER),
     Stage("editors", "./dev editors", ("editors/", "servers/lsp/", "servers/dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
           (*NODE, "chromium --version", packages("build", "client"))),
 )
