@@ -61,9 +61,10 @@ test("keys go to the program at once, without a click on the screen", async () =
     const session = await open();
     const { page } = session;
     await page.getByRole("button", { name: "Play Keyboard and joystick" }).click();
+    // What is pressed while nothing runs goes nowhere.
     await until(
         "the program",
-        async () => (await timesAsked(page, "start")) > 0,
+        async () => (await lastReport(page))?.status === "running",
         () => session.untilDrawn(),
     );
     await page.keyboard.press("ArrowLeft");
