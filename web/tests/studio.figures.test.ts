@@ -80,7 +80,7 @@ const number = (value: number) => String(value).padStart(3, "0");
 /** Each is about 20 KB. */
 function manySources(count: number): Files {
     const names = Array.from({ length: count }, (_, i) => `part${number(i)}.asm`);
-    const lines = Array.from({ length: 800 }, (_, i) => `        lda     $${number(i)},x      ; a line`).join("\n");
+    const lines = Array.from({ length: 553 }, (_, i) => `        lda     $${number(i)},x      ; a line`).join("\n");
     const project = { name: "many", sources: names };
     return { "gato.json": JSON.stringify(project), ...Object.fromEntries(names.map((name) => [name, `${lines}\n`])) };
 }
