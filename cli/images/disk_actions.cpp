@@ -168,8 +168,8 @@ ExitCode extract(const DiskArguments& arguments) {
 
 ExitCode rename_disk(const DiskArguments& arguments, Image image) {
     on_disk(arguments.image, "the name of the disk", [&] {
-        const std::string name = arguments.name.empty() ? disk::label_of(image).name : name_given(arguments.name);
-        disk::set_label(image, name, arguments.id.empty() ? "" : id_given(arguments.id));
+        disk::set_label(image, arguments.name.empty() ? "" : name_given(arguments.name),
+                        arguments.id.empty() ? "" : id_given(arguments.id));
     });
     save_image(arguments.image, image);
     return done;

@@ -167,7 +167,7 @@ Label label_of(const Image& image) {
 void set_label(Image& image, const std::string& name, const std::string& id) {
     const Layout& layout = image.layout();
     SectorBuffer header = image.copy(layout.header);
-    set_name(header, layout.name_at, name);
+    if (!name.empty()) set_name(header, layout.name_at, name);
     if (!id.empty()) set_name(header, layout.id_at(), id, short_id);
     image.write(layout.header, header);
 }

@@ -46,7 +46,7 @@ struct Label {
     std::string name, id;
 };
 [[nodiscard]] Label label_of(const Image& image);
-// Without an id the disk keeps its own, of which only two characters can be changed.
+// Without a name or an id the disk keeps its own; of the id only two characters can be changed.
 void set_label(Image& image, const std::string& name, const std::string& id);
 
 // Makes a new disk: an empty directory and map. Without an id the disk keeps its own.

@@ -100,7 +100,7 @@ test("from a key to the diagnostics of RYG, in the studio", async () => {
         await text.click();
         await page.keyboard.press("Control+End");
         await page.keyboard.press("Enter");
-        for (const sign of "a label that is none, and then some more") {
+        for (const sign of "a label without a name, and some more") {
             const before = (await heardBy(page)).diagnostics.length;
             await page.keyboard.press(sign === " " ? "Space" : sign);
             await page.waitForFunction(

@@ -133,6 +133,14 @@ TEST(DiskLayouts, a_relative_file_of_the_1581_begins_with_a_list_of_its_groups) 
     EXPECT_EQ(disk::Map(image).free_blocks(), 3160U);
 }
 
+TEST(DiskLayouts, a_new_id_changes_the_id_alone) {
+    Image image = fresh(disk::layout_1541);
+    std::string wanted = image.bytes();
+    wanted.replace(357 * 256 + 0xa2, 2, "9X");
+    disk::set_label(image, "", "9X");
+    EXPECT_EQ(image.bytes(), wanted);
+}
+
 TEST(DiskLayouts, files_lie_at_a_wanted_distance) {
     Image image = fresh(disk::layout_1541);
     disk::add_file(image, {.name = "FAST", .content = counted(3 * 254), .interleave = 4});

@@ -20,7 +20,7 @@ interface Asked {
 let place = "";
 let asked: Asked | undefined;
 
-/** `show` brings the view to the reader who has asked somewhere else. */
+/** `show` opens the view when a question was asked in another part of the page. */
 export function whyView(parts: Parts, signal: AbortSignal, show: () => void): DebugView {
     const { app, player, screen } = parts;
     const { texts } = app;
