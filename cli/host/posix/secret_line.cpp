@@ -18,8 +18,10 @@ void remove_last(std::string& line) {
     if (!line.empty()) line.pop_back();
 }
 
-std::optional<std::string> typed_line() {
+// The terminal stops showing what is typed before the prompt asks for it: whoever reads the prompt may answer at once.
+std::optional<std::string> typed_line(const std::string& prompt) {
     const TypedBytes typed;
+    std::cerr << prompt << std::flush;
     std::string line;
     while (const auto byte = typed.next()) {
         if (*byte == '\r' || *byte == '\n') return line;
@@ -38,8 +40,7 @@ std::optional<std::string> typed_line() {
 
 std::optional<std::string> read_secret_line(const std::string& prompt) {
     if (!TypedBytes::are_available()) return std::nullopt;
-    std::cerr << prompt << std::flush;
-    auto line = typed_line();
+    auto line = typed_line(prompt);
     std::cerr << '\n';
     return line;
 }

@@ -12,12 +12,14 @@ namespace gato::cli::host {
 namespace {
 
 // The console edits the line, and its mode is as it was afterwards. Ctrl-C ends the process, which gives the console back by itself.
-std::optional<std::string> typed_line(HANDLE console) {
+// The prompt appears when nothing is shown any more: whoever reads it may answer at once.
+std::optional<std::string> typed_line(HANDLE console, const std::string& prompt) {
     constexpr DWORD longest = 512;
     wchar_t text[longest];
     DWORD found = 0, count = 0;
     if (::GetConsoleMode(console, &found) == FALSE) return std::nullopt;
     ::SetConsoleMode(console, ENABLE_LINE_INPUT | ENABLE_PROCESSED_INPUT);
+    std::cerr << prompt << std::flush;
     const bool is_read = ::ReadConsoleW(console, text, longest, &count, nullptr) != FALSE && count > 0;
     ::SetConsoleMode(console, found);
     if (!is_read) return std::nullopt;
@@ -29,8 +31,7 @@ std::optional<std::string> typed_line(HANDLE console) {
 
 std::optional<std::string> read_secret_line(const std::string& prompt) {
     if (!is_person_typing()) return std::nullopt;
-    std::cerr << prompt << std::flush;
-    auto line = typed_line(::GetStdHandle(STD_INPUT_HANDLE));
+    auto line = typed_line(::GetStdHandle(STD_INPUT_HANDLE), prompt);
     std::cerr << '\n';
     return line;
 }
