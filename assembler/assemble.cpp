@@ -47,7 +47,8 @@ std::string predefinitions(const Options& options) {
     return text;
 }
 
-void assemble_source(Session& session, std::size_t source) {
+void assemble_source(Session& session, std::size_t source, Language language) {
+    session.language = language;
     session.top_level_file = session.sources.name(source);
     TextReader reader(session.sources.text(source), session.sources.begin(source));
     assemble_lines(session, reader);
@@ -113,7 +114,7 @@ private:
             const LoadedFile file = load(i);
             const std::uint32_t begin = sources_.begin(file.number);
             if (file.is_readable)
-                assemble_source(session, file.number);
+                assemble_source(session, file.number, files_[i].language);
             else
                 report_utf16(session, {begin, 1}, sources_.name(file.number));
             if (i == 0) session.symbols.expect(size_);

@@ -13,7 +13,7 @@ namespace {
 
 // Of lines that are not assembled only the conditions count, to find the end of this one; of the others there may be a record.
 void skip_line(Session& session, const Line& line, Text code) {
-    const Directive* const found = find_directive(operation_word(code).view());
+    const Directive* const found = directive_of(code, session.language);
     const bool is_condition = found != nullptr && found->has(directive_trait::condition);
     if (!is_condition && session.options.record == nullptr) return;
     Statement statement;
@@ -21,7 +21,7 @@ void skip_line(Session& session, const Line& line, Text code) {
     if (is_condition) {
         statement.kind = Statement::Kind::directive;
         statement.directive = found;
-        statement.operation = operation_word(code);
+        statement.operation = operation_word(code, session.language);
         statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
     } else {
         statement.kind = Statement::Kind::skipped;

@@ -2,6 +2,7 @@
 #include "assembler/foreign_lines.hpp"
 
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/statement.hpp"
 
 #include "core/formats/foreign_words.hpp"
 
@@ -29,10 +30,11 @@ bool could_be_foreign(char first, bool is_in_condition) {
     return first == ':' || (is_in_condition && std::string_view(".!#eE").find(first) != std::string_view::npos);
 }
 
-// `elseif = 1` and `elseif:` are symbols, and a macro of the name is called.
-bool is_symbol_or_macro(const Session& session, Text code, Text word) {
+// `elseif = 1` and `elseif:` are symbols, a macro of the name is called, and the extended language has an ELSEIF of its own.
+bool has_meaning(const Session& session, Text code, Text word) {
     const char* const after = skip_blanks(word.end, code.end);
-    return (after < code.end && (*after == '=' || *after == ':')) || session.macros.find(word.view()) != nullptr;
+    return (after < code.end && (*after == '=' || *after == ':')) || session.macros.find(word.view()) != nullptr
+           || directive_of(code, session.language) != nullptr;
 }
 
 }  // namespace
@@ -41,7 +43,7 @@ bool report_foreign_line(Session& session, const Line& line, Text code, bool is_
     if (!could_be_foreign(*code.begin, is_in_condition)) return false;
     const Text word = first_word(code);
     const bool is_foreign = *code.begin == ':' ? is_foreign_and_builds(word.view()) : is_foreign_condition(word.view());
-    if (!is_foreign || is_symbol_or_macro(session, code, word)) return false;
+    if (!is_foreign || has_meaning(session, code, word)) return false;
     report(session, line, code, word);
     return true;
 }

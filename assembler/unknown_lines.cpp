@@ -51,7 +51,7 @@ bool is_known_operation(const Session& session, Text token) {
     const Text word = word_of(token);
     if (word.empty()) return false;
     const auto mnemonic = isa::find_mnemonic(word.view());
-    return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view()) != nullptr
+    return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view(), session.language) != nullptr
            || session.macros.find(word.view()) != nullptr;
 }
 
@@ -160,7 +160,8 @@ Guess nearest_operation(const Session& session, Text word) {
     if (word.empty() || session.diagnostics.is_full() || names_seen > NearestName::most_names) return {};
     NearestName nearest(word.view());
     for (int i = 0; i < isa::mnemonic_count; ++i) nearest.consider(isa::name_of(static_cast<isa::Mnemonic>(i)));
-    for (const Directive& row : directives()) nearest.consider(row.name);
+    for (const Directive& row : directives())
+        if (find_directive(row.name, session.language) != nullptr) nearest.consider(row.name);
     for (const auto& [name, entry] : session.macros.entries()) nearest.consider(name);
     // In the case that the user writes in.
     std::string guess = nearest.best();
@@ -187,7 +188,11 @@ Text blamed_word(const Session& session, const Statement& statement) {
 }
 
 void add_help(const Session& session, const Statement& statement, Text word, Diagnostic& report) {
-    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) {
+    if (find_directive(word.view(), Language::extended) != nullptr) {
+        report.hint = quoted(word)
+                      + " is a directive of the extended language: --language extended, or \"language\": \"extended\" "
+                        "in gato.json (docs/EXTENDED.md)";
+    } else if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) {
         report.hint = advice;
         report.fix = fix_of_foreign_word(statement, word, code_of(*statement.line).end);
     } else if (const Guess guess = nearest_operation(session, word); !guess.word.empty()) {

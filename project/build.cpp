@@ -54,7 +54,9 @@ std::vector<Source> read_files(Build& build, const std::vector<std::string>& pat
 }
 
 std::vector<assembler::Source> read_sources(Build& build) {
-    return read_files<assembler::Source>(build, build.project.sources, build.project.source_spans);
+    auto sources = read_files<assembler::Source>(build, build.project.sources, build.project.source_spans);
+    for (assembler::Source& source : sources) source.language = language_of(build.project, source.name);
+    return sources;
 }
 
 // The caller is stronger than the project.

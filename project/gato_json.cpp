@@ -101,15 +101,41 @@ private:
 
     void sources(const JsonValue& value) {
         if (value.is_list() && value.children().empty()) return fail_at_key(value, "is empty");
-        std::vector<std::string> paths;
-        for (const JsonValue& path : texts(value, paths)) {
-            const Span span = span_of(path.place());
-            const bool is_basic_file = is_basic(path.text());
-            project_.files.push_back(
-                {path.text(), span, is_basic_file ? ProjectFile::Kind::basic : ProjectFile::Kind::assembly});
-            (is_basic_file ? project_.basic_sources : project_.sources).push_back(in_folder(path.text()));
-            (is_basic_file ? project_.basic_spans : project_.source_spans).push_back(span);
-        }
+        if (!value.is_list()) return fail_at_key(value, "takes a list of texts");
+        for (const JsonValue& item : value.children()) source(value, item);
+    }
+
+    // A path, or {"file": path, "language": …}.
+    void source(const JsonValue& sources, const JsonValue& item) {
+        if (item.is_text()) return add_source(item);
+        const std::vector<JsonValue> members = item.is_object() ? item.children() : std::vector<JsonValue>{};
+        const auto file = std::ranges::find(members, "file", &JsonValue::key);
+        if (file == members.end() || !file->is_text())
+            return fail_at_key(sources, "takes a list of texts, or of objects {\"file\": \"NAME\", \"language\": …}");
+        add_source(*file);
+        for (const JsonValue& member : members)
+            if (member.key() == "language")
+                set_language(member, in_folder(file->text()));
+            else if (member.key() != "file")
+                report(span_of(member.key_place()), "unknown key \"" + member.key() + "\" of a source").hint =
+                    "a source has \"file\" and \"language\"";
+    }
+
+    void add_source(const JsonValue& path) {
+        if (holds_zero(path)) return;
+        const Span span = span_of(path.place());
+        const bool is_basic_file = is_basic(path.text());
+        project_.files.push_back({path.text(), span, is_basic_file ? ProjectFile::Kind::basic : ProjectFile::Kind::assembly});
+        (is_basic_file ? project_.basic_sources : project_.sources).push_back(in_folder(path.text()));
+        (is_basic_file ? project_.basic_spans : project_.source_spans).push_back(span);
+    }
+
+    void set_language(const JsonValue& value, const std::string& path) {
+        const auto row = std::ranges::find(all_settings(), "language", &Setting::key);
+        Settings settings;
+        if (!value.is_text() || !apply(*row, value.text(), settings))
+            return fail_at_key(value, "is one of " + list_of(row->values));
+        project_.languages[path] = settings.language;
     }
 
     void batch(const JsonValue& value) {

@@ -131,6 +131,16 @@ std::vector<std::string> build_input_patterns() {
     return patterns;
 }
 
+assembler::Language language_of(const Project& project, const std::string& path) {
+    const bool is_of_studio = ends_with_ignoring_case(project.file, studio_project);
+    if (is_of_studio && project.settings.language != assembler::Language::original)
+        throw Failure(Failure::misuse, project.file
+                                           + ": is in the language of CBM prg Studio; for the extended language make it a "
+                                             "gato.json (docs/EXTENDED.md)");
+    const auto own = project.languages.find(path);
+    return own == project.languages.end() ? project.settings.language : own->second;
+}
+
 std::string portable_path(std::string_view name) {
     const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
     while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);

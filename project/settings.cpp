@@ -7,6 +7,12 @@ namespace gato::project {
 
 const std::vector<Setting>& all_settings() {
     static const std::vector<Setting> rows = {
+        {"--language",
+         "language",
+         {"original", "extended"},
+         "language of the assembly: CBM prg Studio's, or gato's superset of it",
+         false,
+         [](Settings& settings, std::size_t value) { settings.language = static_cast<assembler::Language>(value); }},
         {"--operator",
          "operator",
          {"hilo", "calc"},

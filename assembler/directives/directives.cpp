@@ -45,10 +45,11 @@ std::span<const Directive> directives() {
     return table;
 }
 
-const Directive* find_directive(std::string_view word) {
+const Directive* find_directive(std::string_view word, Language language) {
     if (word.size() < 2) return nullptr;
     for (int i = buckets.head[bucket_of(word)]; i >= 0; i = buckets.next[static_cast<std::size_t>(i)])
-        if (same_ignoring_case(table[i].name, word)) return &table[i];
+        if (same_ignoring_case(table[i].name, word))
+            return language == Language::original && table[i].has(extended) ? nullptr : &table[i];
     return nullptr;
 }
 

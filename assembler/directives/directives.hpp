@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/formats/directive_traits.hpp"
+#include <gato/assembler/options.hpp>
 
 #include <cstdint>
 #include <span>
@@ -27,7 +28,7 @@ struct Directive {
 };
 
 [[nodiscard]] std::span<const Directive> directives();
-// Returns null if the word is not a directive.
-[[nodiscard]] const Directive* find_directive(std::string_view word);
+// Returns null if the word is not a directive of the language.
+[[nodiscard]] const Directive* find_directive(std::string_view word, Language language);
 
 }  // namespace gato::assembler

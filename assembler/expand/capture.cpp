@@ -14,7 +14,7 @@ bool capture_block(Session& session, const Statement& statement, std::string_vie
     int depth = 0;
     while (reader.next(line)) {
         const Text code = code_of(line);
-        const std::string_view word = code.empty() ? std::string_view{} : operation_word(code).view();
+        const std::string_view word = code.empty() ? std::string_view{} : operation_word(code, session.language).view();
         if (same_ignoring_case(word, start)) ++depth;
         if (same_ignoring_case(word, end) && depth-- == 0) return true;
         body.add(line, reader.lines_stay());

@@ -71,8 +71,8 @@ std::vector<std::string> included_files(std::string_view source) {
     TextReader reader(source, 0);
     for (Line line; reader.next(line);) {
         const Text code = code_of(line);
-        const Text word = operation_word(code);
-        const Directive* const found = find_directive(word.view());
+        const Text word = operation_word(code, Language::original);
+        const Directive* const found = directive_of(code, Language::original);
         if (found == nullptr || found->id != DirectiveId::include_source) continue;
         const Text name = cut_file_name({skip_blanks(word.end, code.end), code.end}).name;
         if (!name.empty()) names.emplace_back(name.view());

@@ -9,6 +9,7 @@
 #include "core/support/macro_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::assembler {
 
@@ -113,12 +114,14 @@ void call_macro(Session& session, const Statement& statement) {
     const Span call = statement.span(statement.operation);
     const Expansion expansion{session.expansion, macro.name, arguments.size()};
     session.expansion = &expansion;
+    const Language outer = std::exchange(session.language, macro.language);
     (void)session.symbols.number_of_scope();  // what is restored must have it
     auto scope = session.symbols.scope();
     session.symbols.open_scope(macro.name, ++session.expansion_count);
     assemble_expansion(session, {Frame::Kind::macro, macro.name, call, session.frame}, reader);
     session.symbols.restore_scope(std::move(scope));
     session.expansion = expansion.outer;
+    session.language = outer;
 }
 
 namespace directive {
@@ -126,6 +129,7 @@ namespace directive {
 void define_macro(Session& session, const Statement& statement) {
     const Text name{statement.arguments.begin, word_end(statement.arguments.begin, statement.arguments.end)};
     auto macro = std::make_shared<Macro>();
+    macro->language = session.language;
     const bool has_name = !name.empty();
     if (has_name) {
         macro->name = name.view();

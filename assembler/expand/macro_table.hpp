@@ -6,6 +6,7 @@
 #include "assembler/lines.hpp"
 
 #include "core/support/ascii.hpp"
+#include <gato/assembler/options.hpp>
 
 #include <functional>
 #include <map>
@@ -21,7 +22,8 @@ struct Macro {
     std::string name;
     Span place;  // of the name in its definition
     Body body;
-    std::uint32_t parameter_count = 0;  // the highest number of its parameters
+    std::uint32_t parameter_count = 0;       // the highest number of its parameters
+    Language language = Language::original;  // of the file that defines it, in which its lines are read
 };
 using MacroPointer = std::shared_ptr<const Macro>;
 

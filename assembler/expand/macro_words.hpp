@@ -11,6 +11,7 @@ class MacroWords final : public Words {
 public:
     explicit MacroWords(Session& session) : session_(session) {}
 
+    [[nodiscard]] Language language() const override { return session_.language; }
     [[nodiscard]] const Macro* find_macro(Text word) override;
     [[nodiscard]] const Macro* find_macro_in_other_case(const Line& line, Text word, bool may_differ) override;
     [[nodiscard]] bool is_macro(Text word) const override;

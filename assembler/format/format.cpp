@@ -25,7 +25,8 @@ bool is_of_the_line_alone(Code code) {
 // The assembler reads the file as a program of its own, without any other file.
 class Check {
 public:
-    Check(const std::string& name, std::string_view bytes, SourceMap& sources)
+    Check(const std::string& name, std::string_view bytes, Language language, const std::vector<SourceLine>& lines,
+          SourceMap& sources)
         : sources_(sources), source_(sources.source_count() + 1) {  // after that of the target's symbols
         // What is missing may be in other files, and is passed over, however much it is.
         constexpr std::size_t most_errors = 100'000;
@@ -33,21 +34,23 @@ public:
         // A build of the file may be told to accept these.
         for (const char* const demotable : {"no-petscii", "missing-mode", "foreign-word"})
             (void)found_.apply_warning_option(std::string("no-error=") + demotable);
-        (void)assemble({{name, decode_source(std::string(bytes))}}, {}, MemoryFiles{}, sources, found_);
+        (void)assemble({{name, decode_source(std::string(bytes)), language}}, {}, MemoryFiles{}, sources, found_);
+        for (const Diagnostic* const found : found_.sorted())
+            if (found->severity == Severity::error && counts(*found, lines)) errors_.push_back(found);
     }
 
-    // True when there is an error.
-    [[nodiscard]] bool report(const std::vector<SourceLine>& lines, Diagnostics& diagnostics) const {
-        bool is_wrong = false;
-        for (const Diagnostic* const found : found_.sorted()) {
-            if (found->severity != Severity::error || !counts(*found, lines)) continue;
-            is_wrong = true;
+    Check(const Check&) = delete;
+    Check& operator=(const Check&) = delete;
+
+    [[nodiscard]] std::size_t error_count() const { return errors_.size(); }
+
+    void report(Diagnostics& diagnostics) const {
+        for (const Diagnostic* const found : errors_) {
             Diagnostic& report = diagnostics.report(found->code, found->place, found->message);
             report.hint = found->hint;
             report.fix = found->fix;
             report.notes = found->notes;
         }
-        return is_wrong;
     }
 
 private:
@@ -62,7 +65,20 @@ private:
     SourceMap& sources_;
     std::size_t source_;
     Diagnostics found_;
+    std::vector<const Diagnostic*> errors_;
 };
+
+// A file says nowhere in which language it is: it must follow one of the two. Returns false after reporting the errors of the one that
+// it seems to be in.
+bool check(const std::string& name, std::string_view bytes, const std::vector<SourceLine>& lines, SourceMap& sources,
+           Diagnostics& diagnostics) {
+    const Check original(name, bytes, Language::original, lines, sources);
+    if (original.error_count() == 0) return true;
+    const Check extended(name, bytes, Language::extended, lines, sources);
+    if (extended.error_count() == 0) return true;
+    (extended.error_count() < original.error_count() ? extended : original).report(diagnostics);
+    return false;
+}
 
 }  // namespace
 
@@ -73,7 +89,7 @@ std::optional<std::string> format(const std::string& name, std::string_view byte
     const bool is_unicode = is_utf8(content);
     const std::string text = is_unicode ? std::string(content) : from_windows_1252(content);
     const std::vector<SourceLine> lines = read_source_lines(text);
-    if (Check(name, bytes, sources).report(lines, diagnostics)) return std::nullopt;
+    if (!check(name, bytes, lines, sources, diagnostics)) return std::nullopt;
     const std::string result = lay_out(lines, options);
     return std::string(mark) + (is_unicode ? result : to_windows_1252(result));
 }

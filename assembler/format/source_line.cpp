@@ -17,6 +17,10 @@ namespace gato::assembler {
 
 namespace {
 
+// A file says nowhere in which language it is. Read as the extended one, a source means the same as in the original one, and lines that
+// only the extended one has are mistakes in the original.
+constexpr Language both_languages = Language::extended;
+
 // The assembler treats no-break spaces as spaces; here each becomes two, so that places do not change.
 std::string with_plain_blanks(std::string_view text) {
     constexpr std::string_view no_break_space = "\xc2\xa0";
@@ -33,7 +37,7 @@ struct Names {
 };
 
 bool is_directive(Text word, DirectiveId id) {
-    const Directive* const found = find_directive(word.view());
+    const Directive* const found = find_directive(word.view(), Language::original);
     return found != nullptr && found->id == id;
 }
 
@@ -57,7 +61,7 @@ void read_names(std::string_view plain, Names& names) {
     for (Line line; reader.next(line);) {
         const Text code = code_of(line);
         if (code.empty()) continue;
-        if (const Text word = operation_word(code); is_directive(word, DirectiveId::define_macro))
+        if (const Text word = operation_word(code, both_languages); is_directive(word, DirectiveId::define_macro))
             add_macro(code, word, names.macros);
         add_used_words(code, names.used_somewhere);
     }
@@ -67,6 +71,7 @@ class FileWords final : public Words {
 public:
     explicit FileWords(const MacroTable& macros) : macros_(macros) {}
 
+    [[nodiscard]] Language language() const override { return both_languages; }
     [[nodiscard]] const Macro* find_macro(Text word) override {
         const MacroTable::Entry* const found = macros_.find(word.view());
         return found == nullptr ? nullptr : found->macro.get();
@@ -156,14 +161,16 @@ private:
     }
 
     void note_macro(Text code) {
-        const Text word = operation_word(code);
+        const Text word = operation_word(code, both_languages);
         if (is_directive(word, DirectiveId::define_macro)) ++macro_depth_;
         if (is_directive(word, DirectiveId::end_macro) && macro_depth_ > 0) --macro_depth_;
     }
 
     void note_condition(Text code) {
-        const Directive* const found = find_directive(operation_word(code).view());
-        if (found == nullptr || !found->has(directive_trait::condition) || found->id == DirectiveId::otherwise) return;
+        const Directive* const found = directive_of(code, both_languages);
+        const auto is_any_of = [&](auto... ids) { return ((found->id == ids) || ...); };
+        if (found == nullptr || !found->has(directive_trait::condition)) return;
+        if (is_any_of(DirectiveId::otherwise, DirectiveId::otherwise_if)) return;
         if (found->id != DirectiveId::end_if)
             ++condition_depth_;
         else if (condition_depth_ > 0)

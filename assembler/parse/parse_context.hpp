@@ -5,6 +5,7 @@
 
 #include "assembler/symbols.hpp"
 
+#include <gato/assembler/options.hpp>
 #include <gato/formats/object.hpp>
 #include <gato/support/diagnostics.hpp>
 
@@ -43,9 +44,10 @@ struct ParseContext {
     Object object;
     SymbolTable symbols;
     Modes modes;
-    FrameId frame = 0;                     // of the line that is being assembled
-    const Expansion* expansion = nullptr;  // null outside macros
-    bool stopped = false;                  // a limit of the contract was passed; there is no point in assembling on
+    Language language = Language::original;  // of the line that is being assembled
+    FrameId frame = 0;                       // of the line that is being assembled
+    const Expansion* expansion = nullptr;    // null outside macros
+    bool stopped = false;                    // a limit of the contract was passed; there is no point in assembling on
 
     Diagnostic& report(Code code, Span span, std::string message, Demotion demotion = Demotion::allowed) {
         return diagnostics.report(code, {span, frame}, std::move(message), demotion);

@@ -34,7 +34,7 @@ bool is_statement(Text text) {
     const char* const past = skip_blanks(word.end, text.end);
     if (word.empty()) return *text.begin == '*' && past + 1 < text.end && *skip_blanks(text.begin + 1, text.end) == '=';
     if (const auto mnemonic = isa::find_mnemonic(word.view()); mnemonic && isa::is_documented(*mnemonic)) return true;
-    if (find_directive(word.view()) == nullptr || past == word.end || past == text.end) return false;
+    if (find_directive(word.view(), Language::original) == nullptr || past == word.end || past == text.end) return false;
     return is(*past, character_class::word_start | character_class::digit)
            || std::string_view("\"'$%@#").find(*past) != std::string_view::npos;
 }
@@ -58,7 +58,7 @@ public:
         const char* const past = skip_blanks(word.end, end_);
         const char next = past < end_ ? *past : '\0';
         if (take_assignment(word, {past, end_})) return;
-        if (next != ':' && !is_local && take_operation(word, {past, end_})) return;
+        if (next != ':' && !is_local && take_operation(word, {past, end_}, true)) return;
         if (next == ',' && take_glued(word)) return;
         if (!foreign_character(word.view()).empty()) return take_nothing();
         statement_.label = word;
@@ -108,7 +108,7 @@ private:
         return true;
     }
 
-    bool take_operation(Text word, Text arguments) {
+    bool take_operation(Text word, Text arguments, bool is_first) {
         const bool has_arguments = !arguments.empty();
         const auto take = [&](Statement::Kind kind) {
             statement_.kind = kind;
@@ -120,7 +120,8 @@ private:
             statement_.mnemonic = *mnemonic;
             return take(Statement::Kind::instruction);
         }
-        if (const Directive* found = find_directive(word.view()); found != nullptr && !is_macro_instead(*found, word)) {
+        const Directive* const found = find_directive(word.view(), is_first ? words_.language() : Language::original);
+        if (found != nullptr && !is_macro_instead(*found, word)) {
             const bool is_directive = has_arguments ? found->has(directive_trait::takes_anything) || !is_statement(arguments)
                                                     : found->has(directive_trait::stands_alone);
             if (is_directive) {
@@ -151,7 +152,7 @@ private:
     }
 
     bool is_macro_instead(const Directive& found, Text word) {
-        if (!found.has(directive_trait::yields_to_macro)) return false;
+        if (!found.has(directive_trait::yields_to_macro | directive_trait::extended)) return false;
         const bool is_macro = words_.is_macro_however_spelt(word);
         if (!is_macro) words_.note_open(word);
         return is_macro;
@@ -185,7 +186,7 @@ private:
     bool take_glued(Text word) {
         constexpr std::ptrdiff_t length = 4;
         if (word.end - word.begin <= length) return false;
-        const Directive* const found = find_directive({word.begin, length});
+        const Directive* const found = find_directive({word.begin, length}, Language::original);
         const char first = word.begin[length];
         if (found == nullptr || !found->has(directive_trait::may_be_glued) || (!is_digit(first) && first != '$')) return false;
         words_.note_open(word);
@@ -199,7 +200,7 @@ private:
     void take_second() {
         if (take_origin()) return;
         const Text word = word_at(at_, end_);
-        if (!word.empty() && (take_operation(word, {skip_blanks(word.end, end_), end_}) || take_glued(word))) return;
+        if (!word.empty() && (take_operation(word, {skip_blanks(word.end, end_), end_}, false) || take_glued(word))) return;
         statement_.kind = Statement::Kind::unknown;
         statement_.operation = word;
         statement_.arguments = {skip_blanks(word.end, end_), end_};
@@ -238,19 +239,28 @@ Statement split(Words& words, const Line& line, Text code) {
     return statement;
 }
 
-Text operation_word(Text code) {
+Text operation_word(Text code, Language language) {
     Text word = word_at(code.begin, code.end);
     if (code.begin < code.end && *code.begin == '@') {
         word.end = code.begin + 1;
         while (word.end < code.end && is_word(*word.end)) ++word.end;
         word.begin = word.end;  // a label is no operation
-    } else if (word.empty() || find_directive(word.view()) != nullptr) {
+    } else if (word.empty() || find_directive(word.view(), language) != nullptr) {
         return word;
     }
     const char* past = skip_blanks(word.end, code.end);
     if (past < code.end && *past == ':') past = skip_blanks(past + 1, code.end);
     const Text second = word_at(past, code.end);
-    return find_directive(second.view()) != nullptr ? second : word;
+    return find_directive(second.view(), Language::original) != nullptr ? second : word;
+}
+
+const Directive* directive_of(Text code, Language language) {
+    const Text word = operation_word(code, language);
+    const Directive* const found = find_directive(word.view(), language);
+    if (found == nullptr || !found->has(directive_trait::extended)) return found;
+    const char* const past = skip_blanks(word.end, code.end);
+    const bool is_name = past < code.end && (*past == '=' || *past == ':');
+    return is_name ? nullptr : found;
 }
 
 }  // namespace gato::assembler

@@ -47,6 +47,9 @@ struct Statement {
 
 // Returns the first word of a line of code, or, if there is a label before it, the word after the label; empty if there is
 // none. Used to look through lines that are skipped or kept for later.
-[[nodiscard]] Text operation_word(Text code);
+[[nodiscard]] Text operation_word(Text code, Language language);
+
+// Returns the directive that the operation word of such a line is, or null.
+[[nodiscard]] const Directive* directive_of(Text code, Language language);
 
 }  // namespace gato::assembler

@@ -5,6 +5,7 @@
 
 #include "assembler/parse/line.hpp"
 #include "assembler/parse/text.hpp"
+#include <gato/assembler/options.hpp>
 
 namespace gato::assembler {
 
@@ -16,6 +17,9 @@ public:
     Words(const Words&) = delete;
     Words& operator=(const Words&) = delete;
     virtual ~Words() = default;
+
+    // Of the line that is being split.
+    [[nodiscard]] virtual Language language() const { return Language::original; }
 
     // Returns the macro that the word calls in exactly this spelling, or null if there is none.
     [[nodiscard]] virtual const Macro* find_macro(Text) { return nullptr; }

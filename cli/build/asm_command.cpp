@@ -46,14 +46,18 @@ void check_stems(const AsmArguments& arguments) {
     }
 }
 
+project::Settings settings_from(const AsmArguments& arguments) {
+    project::Settings settings;
+    arguments.settings.apply_to(settings);
+    return settings;
+}
+
 assembler::Options options_from(const AsmArguments& arguments) {
     assembler::Options options;
     options.defines = arguments.defines;
     options.include_folders = arguments.include_folders;
     options.target = arguments.target;
-    project::Settings settings;
-    arguments.settings.apply_to(settings);
-    options.dialect = settings.dialect;
+    options.dialect = settings_from(arguments).dialect;
     if (!arguments.character_rom.empty()) options.character_rom = read_named_file(arguments.character_rom);
     return options;
 }
@@ -93,7 +97,8 @@ private:
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
         const std::string name = source_name(file);
         SourceText text = decode_source(read_named(disk_, name, assembler::max_source_size));
-        const Object object = assembler::assemble({{name, std::move(text)}}, options_, files_, sources, diagnostics);
+        const Object object = assembler::assemble({{name, std::move(text), settings_from(arguments_).language}}, options_,
+                                                  files_, sources, diagnostics);
         files_read_.insert(object.files_read.begin(), object.files_read.end());
         range.source_count = sources.source_count() - range.first_source;
         range.frame_count = sources.frame_count() - range.first_frame;

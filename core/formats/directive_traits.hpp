@@ -15,6 +15,7 @@ inline constexpr std::uint8_t takes_anything = 4;  // its argument may look like
 inline constexpr std::uint8_t yields_to_macro = 8;
 inline constexpr std::uint8_t may_be_glued = 16;  // `byte0`: a number may follow without a space
 inline constexpr std::uint8_t data = 32;          // stores what it names, so that lines of it make tables
+inline constexpr std::uint8_t extended = 64;  // only in the extended language, as the first word of a line; yields to a macro
 }  // namespace directive_trait
 
 }  // namespace gato

@@ -51,7 +51,7 @@ Meaning nearest_operations(std::string_view word, Span place) {
         if (isa::is_documented(mnemonic) && encodings_of(mnemonic, Shape::implied).any()) consider(isa::name_of(mnemonic));
     }
     for (const DirectiveName& directive : directives)
-        if ((directive.traits & stands_alone) != 0) consider(directive.name);
+        if ((directive.traits & (stands_alone | extended)) == stands_alone) consider(directive.name);
     if (names.empty()) return {};
     std::string list;
     for (const std::string& name : names) list += (list.empty() ? "`" : " or `") + name + "`";

@@ -139,7 +139,13 @@ bool Analysis::is_operation(Span word) const {
     const bool is_second = !before.empty() && before.find_first_of(" \t=\"'") == std::string_view::npos;
     if (!before.empty() && !is_second) return false;
     const std::string_view text = text_at(word);
-    return isa::find_mnemonic(text) || assembler::find_directive(text) != nullptr || find_macro(text) != nullptr;
+    return isa::find_mnemonic(text) || assembler::find_directive(text, language()) != nullptr || find_macro(text) != nullptr;
+}
+
+assembler::Language Analysis::language() const {
+    const project::Project& project = build_.project;
+    const auto is_extended = [](const auto& own) { return own.second == assembler::Language::extended; };
+    return std::ranges::any_of(project.languages, is_extended) ? assembler::Language::extended : project.settings.language;
 }
 
 // --- symbols

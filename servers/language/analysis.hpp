@@ -81,6 +81,9 @@ public:
     // Whether the word is the operation of a statement, or the first word of a line that was not assembled.
     [[nodiscard]] bool is_operation(Span word) const;
 
+    // The extended language if any source is in it.
+    [[nodiscard]] assembler::Language language() const;
+
     // --- symbols
     [[nodiscard]] std::optional<SymbolId> find_global(std::string_view name) const;
     [[nodiscard]] std::optional<SymbolId> symbol_at(const Word& word) const;

@@ -177,7 +177,7 @@ std::vector<Link> links_in(const Analysis& analysis, const FileSystem& files, st
     const auto size = static_cast<Offset>(analysis.sources().text(source).size());
     for (const std::uint32_t row : analysis.statements_in({analysis.sources().begin(source), size})) {
         const Analysis::Statement& statement = analysis.statements()[row];
-        const auto* const directive = assembler::find_directive(analysis.text_at(statement.operation));
+        const auto* const directive = assembler::find_directive(analysis.text_at(statement.operation), analysis.language());
         const bool names_file = directive != nullptr
                                 && (directive->id == assembler::DirectiveId::include_source
                                     || directive->id == assembler::DirectiveId::include_binary);

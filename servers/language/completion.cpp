@@ -33,7 +33,8 @@ struct Beginning {
 
 bool is_operation_word(const Analysis& analysis, std::string_view word) {
     const std::string_view bare = word.substr(0, word.find('.'));
-    return isa::find_mnemonic(bare) || assembler::find_directive(word) != nullptr || analysis.find_macro(word) != nullptr;
+    return isa::find_mnemonic(bare) || assembler::find_directive(word, analysis.language()) != nullptr
+           || analysis.find_macro(word) != nullptr;
 }
 
 void find_quote(Beginning& line) {
@@ -95,7 +96,8 @@ public:
             add(in_case(row.name), CompletionKind::instruction, isa::summary_of(mnemonic));
         }
         for (const assembler::Directive& row : assembler::directives())
-            add(in_case(row.name), CompletionKind::directive, row.documentation);
+            if (assembler::find_directive(row.name, analysis_.language()) != nullptr)
+                add(in_case(row.name), CompletionKind::directive, row.documentation);
         for (const Macro& macro : analysis_.macros())
             add(macro.name, CompletionKind::macro, std::to_string(macro.parameters) + " parameters");
         return std::move(items_);
@@ -187,7 +189,7 @@ std::vector<Completion> file_names(const Analysis& analysis, const FileSystem& f
 Completions complete(const Analysis& analysis, const FileSystem& files, Offset place) {
     const Beginning line = beginning_of(analysis, place);
     const auto length = [&](std::size_t from) { return static_cast<Offset>(line.text.size() - from); };
-    const auto* const directive = assembler::find_directive(line.operation);
+    const auto* const directive = assembler::find_directive(line.operation, analysis.language());
     if (line.is_in_comment) return {};
     if (line.is_in_quotes) {
         if (!names_file(directive)) return {};
@@ -242,7 +244,7 @@ std::optional<Signature> signature_at(const Analysis& analysis, Offset place) {
         signature.documentation = comment_about(analysis, macro->place.begin);
         return signature;
     }
-    const auto* const directive = assembler::find_directive(line.operation);
+    const auto* const directive = assembler::find_directive(line.operation, analysis.language());
     if (directive == nullptr) return std::nullopt;
     signature.label = directive->documentation;
     signature.parameters = parameters_of(directive->documentation, directive->name);

@@ -184,7 +184,7 @@ std::optional<Hover> hover_of_operation(const Analysis& analysis, const Word& wo
     const std::string_view text = analysis.text_at(word.span);
     const std::string_view bare = text.substr(0, text.find('.'));
     if (const auto mnemonic = isa::find_mnemonic(bare)) return hover_of_instruction(analysis, *mnemonic, statement);
-    const assembler::Directive* const directive = assembler::find_directive(text);
+    const assembler::Directive* const directive = assembler::find_directive(text, analysis.language());
     if (directive == nullptr) return std::nullopt;
     Hover hover;
     hover.code = directive->name;

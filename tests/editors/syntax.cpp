@@ -3,6 +3,7 @@
 // what follows it: `=` makes it a constant, arguments a macro call, all else a label.
 #include "tests/editors/syntax.hpp"
 
+#include "core/formats/directive_traits.hpp"
 #include "core/support/ascii.hpp"
 #include <gato/isa/isa.hpp>
 
@@ -27,12 +28,30 @@ std::vector<std::string> mnemonics(bool is_documented) {
     return names;
 }
 
-std::vector<std::string> directives() {
-    std::vector<std::string> names;
-#define GATO_DIRECTIVE(name, id, traits, documentation) names.push_back(to_lower(name));
+struct Directive {
+    const char* name;
+    unsigned traits;
+};
+using namespace directive_trait;
+constexpr Directive table[] = {
+#define GATO_DIRECTIVE(name, id, traits, documentation) {name, traits},
 #include "core/formats/directives.def"
 #undef GATO_DIRECTIVE
+};
+
+std::vector<std::string> directives() {
+    std::vector<std::string> names;
+    for (const Directive& row : table)
+        if ((row.traits & extended) == 0) names.push_back(to_lower(row.name));
     names.emplace_back("equ");
+    return names;
+}
+
+// Of the extended language: with operands, or alone on a line. Elsewhere these words are names.
+std::vector<std::string> extended_directives(bool is_alone) {
+    std::vector<std::string> names;
+    for (const Directive& row : table)
+        if ((row.traits & extended) != 0 && ((row.traits & stands_alone) != 0) == is_alone) names.push_back(to_lower(row.name));
     return names;
 }
 
@@ -78,6 +97,8 @@ std::string textmate_grammar() {
     patterns.push_back(text_rule("string.quoted.double", "\""));
     patterns.push_back(text_rule("string.quoted.single", "'"));
     patterns.push_back(captures("(?i)^\\s*(defm)\\s+([\\w.$?]+)", {"keyword.control.directive", "entity.name.function.macro"}));
+    patterns.push_back(
+        rule("keyword.control.directive", "(?i)^\\s*(?:" + joined(extended_directives(false), "|") + ")(?=[ \\t]+[^\\s=:;])"));
     patterns.push_back(captures(first_word + "(?=\\s*(?:=|(?i:equ)\\b))", {"variable.other.constant"}));
     patterns.push_back(captures(first_word + "(?=[ \\t]+[^\\s:;=]*[,$%#'\"(0-9])(?![ \\t]+(?i:" + joined(words, "|") + ")\\b)",
                                 {"entity.name.function.call"}));
@@ -113,6 +134,9 @@ std::string vim_syntax() {
            + joined(mnemonics(true), " ") + "\nsyntax keyword gatoUndocumented " + joined(mnemonics(false), " ")
            + "\nsyntax keyword gatoDirective " + joined(directives(), " ")
            + "\n"
+             "syntax match gatoDirective '^\\s*\\%("
+           + joined(extended_directives(false), "\\|")
+           + "\\)\\ze\\s\\+[^ \\t=:;]'\n"
              "syntax match gatoFunction '\\<\\%(cycles\\|wcet\\)\\ze\\s*('\n"
              "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"

@@ -18,7 +18,7 @@ void remove_last(std::string& line) {
     if (!line.empty()) line.pop_back();
 }
 
-// The terminal stops showing what is typed before the prompt asks for it: whoever reads the prompt may answer at once.
+// The terminal stops showing what is typed before the prompt asks for it, since an answer may come at once.
 std::optional<std::string> typed_line(const std::string& prompt) {
     const TypedBytes typed;
     std::cerr << prompt << std::flush;

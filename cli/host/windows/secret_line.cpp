@@ -12,7 +12,7 @@ namespace gato::cli::host {
 namespace {
 
 // The console edits the line, and its mode is as it was afterwards. Ctrl-C ends the process, which gives the console back by itself.
-// The prompt appears when nothing is shown any more: whoever reads it may answer at once.
+// The prompt appears when nothing is shown any more, since an answer may come at once.
 std::optional<std::string> typed_line(HANDLE console, const std::string& prompt) {
     constexpr DWORD longest = 512;
     wchar_t text[longest];

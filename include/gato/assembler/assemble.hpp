@@ -20,10 +20,11 @@
 namespace gato::assembler {
 
 // A top-level source file: its name as people see it (its INCASM files are searched for from its folder), and its UTF-8 text
-// (decode_source).
+// (decode_source). The files that it includes are in the same language.
 struct Source {
     std::string name;
     SourceText text;
+    Language language = Language::original;
 };
 
 // Returns the files that the lines of a source name with INCASM, as they are written there, whatever conditions surround them.

@@ -5,12 +5,16 @@
 #include <gato/support/timings.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace gato::assembler {
 
 struct Record;
+
+// The language of a source: CBM prg Studio's, or gato's own superset of it (docs/EXTENDED.md).
+enum class Language : std::uint8_t { original, extended };
 
 // How CBM prg Studio read a program, where that depends on its version or on its user's settings.
 struct Dialect {

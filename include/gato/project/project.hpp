@@ -9,6 +9,7 @@
 #include <gato/support/source_map.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,12 +28,13 @@ struct ProjectFile {
 };
 
 struct Project {
-    std::string folder;                      // its paths are relative to this folder; "" is the current one
-    std::string file;                        // the project file itself; empty for bare sources
-    std::vector<ProjectFile> files;          // all that it names, built or not
-    std::vector<std::string> sources;        // of assembly: paths, in build order
-    std::vector<Span> source_spans;          // where a project file names them; empty for bare sources
-    std::vector<std::string> basic_sources;  // the same for BASIC, which comes before the assembly
+    std::string folder;                                    // its paths are relative to this folder; "" is the current one
+    std::string file;                                      // the project file itself; empty for bare sources
+    std::vector<ProjectFile> files;                        // all that it names, built or not
+    std::vector<std::string> sources;                      // of assembly: paths, in build order
+    std::vector<Span> source_spans;                        // where a project file names them; empty for bare sources
+    std::map<std::string, assembler::Language> languages;  // of those sources that have one of their own, by path
+    std::vector<std::string> basic_sources;                // the same for BASIC, which comes before the assembly
     std::vector<Span> basic_spans;
     std::vector<std::string> batch;    // for each BASIC source, the program that it becomes alone; empty: they are one program
     std::string output;                // name of the program file, without folders
@@ -75,6 +77,9 @@ void read_gato_json(Project& project, const std::string& text, SourceMap& source
 [[nodiscard]] std::vector<std::string_view> gato_json_keys();
 void read_cbmprj(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
                  Diagnostics& diagnostics);
+
+// Returns the language of a source. Throws Failure (misuse) if a project of CBM prg Studio is to be read in another than its own.
+[[nodiscard]] assembler::Language language_of(const Project& project, const std::string& path);
 
 // Makes one file all that is to be built. Throws Failure (misuse) if the name fits no file, or more than one.
 void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics);

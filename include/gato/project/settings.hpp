@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Settings that CBM prg Studio keeps for its user and not in a project, so that no project file has them: the command line sets
-// them, or a gato.json. docs/LANGUAGE.md#settings says what is known of each.
+// Settings that CBM prg Studio keeps for its user and not in a project, so that no project file has them, and the language: the
+// command line sets them, or a gato.json. docs/LANGUAGE.md#settings says what is known of each.
 #pragma once
 
 #include <gato/assembler/options.hpp>
@@ -14,6 +14,7 @@ namespace gato::project {
 
 struct Settings {
     assembler::Dialect dialect;
+    assembler::Language language = assembler::Language::original;
     basic::Style basic;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// docs/LANGUAGE.md says what the assembler does: every example is assembled, its bytes and messages are compared, and every
-// directive must be there. The page itself explains how examples are written.
+// docs/LANGUAGE.md and docs/EXTENDED.md say what the assembler does: every example is assembled, its bytes and messages are compared,
+// and every directive must be there. The first of them explains how examples are written.
 #include "assembler/directives/directives.hpp"
 #include "support/places.hpp"
 #include "support/program.hpp"
@@ -58,8 +58,8 @@ Lines lines_of(const std::string& text) {
 
 class Manual {
 public:
-    Manual() {
-        std::ifstream stream(in_repository("docs/LANGUAGE.md"));
+    Manual(std::string file, assembler::Language page_language) : page(std::move(file)), language(page_language) {
+        std::ifstream stream(in_repository(page));
         Lines lines;
         for (std::string line; std::getline(stream, line);) lines.push_back(line);
         for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -78,6 +78,8 @@ public:
         }
     }
 
+    std::string page;
+    assembler::Language language;
     std::vector<Example> examples;
     Lines headings, links;
 
@@ -105,7 +107,12 @@ private:
 };
 
 const Manual& manual() {
-    static const Manual page;
+    static const Manual page("docs/LANGUAGE.md", assembler::Language::original);
+    return page;
+}
+
+const Manual& extended_manual() {
+    static const Manual page("docs/EXTENDED.md", assembler::Language::extended);
     return page;
 }
 
@@ -115,7 +122,7 @@ struct Outcome {
 };
 
 // As `gato build example.asm` with a start address of $1000 does it.
-Outcome assemble(const Example& example) {
+Outcome assemble(const Example& example, assembler::Language language) {
     SourceMap sources;
     Diagnostics diagnostics;
     EXPECT_TRUE(diagnostics.apply_warning_option("no-no-origin"));
@@ -123,8 +130,8 @@ Outcome assemble(const Example& example) {
     if (example.is_basic)
         objects.push_back(basic::tokenise({{"example.bas", example.source}}, {}, sources, diagnostics));
     else
-        objects.push_back(
-            assembler::assemble({{"example.asm", example.source}}, {}, MemoryFiles(example.files), sources, diagnostics));
+        objects.push_back(assembler::assemble({{"example.asm", example.source, language}}, {}, MemoryFiles(example.files),
+                                              sources, diagnostics));
     linker::Options options;
     options.start_address = 0x1000;
     Outcome outcome{linker::link(std::move(objects), options, sources, diagnostics), {}};
@@ -135,12 +142,11 @@ Outcome assemble(const Example& example) {
     return outcome;
 }
 
-TEST(Manual, has_examples_that_give_what_it_says) {
-    EXPECT_GT(manual().examples.size(), 60U);
-    for (const Example& example : manual().examples) {
-        const testing::ScopedTrace trace("docs/LANGUAGE.md", example.line, example.source);
+void check_examples(const Manual& manual) {
+    for (const Example& example : manual.examples) {
+        const testing::ScopedTrace trace(manual.page.c_str(), example.line, example.source);
         EXPECT_TRUE(example.has_result) << "no result is shown";
-        const Outcome outcome = assemble(example);
+        const Outcome outcome = assemble(example, manual.language);
         EXPECT_EQ(outcome.messages, example.messages);
         EXPECT_EQ(outcome.program.has_value(), example.bytes.has_value());
         if (!outcome.program || !example.bytes) continue;
@@ -151,6 +157,16 @@ TEST(Manual, has_examples_that_give_what_it_says) {
         EXPECT_EQ(example.bytes->find(':') == std::string::npos ? bytes : address + bytes, *example.bytes);
         EXPECT_EQ(outcome.program->prints, example.prints);
     }
+}
+
+TEST(Manual, has_examples_that_give_what_it_says) {
+    EXPECT_GT(manual().examples.size(), 60U);
+    check_examples(manual());
+}
+
+TEST(ExtendedManual, has_examples_that_give_what_it_says) {
+    EXPECT_GT(extended_manual().examples.size(), 1U);
+    check_examples(extended_manual());
 }
 
 // Words of a line, comments left out.
@@ -179,22 +195,41 @@ std::string anchor_of(const std::string& heading) {
     return anchor + ")";
 }
 
-TEST(Manual, has_headings_where_its_links_lead) {
+void check_links(const Manual& manual) {
     std::set<std::string> anchors;
-    for (const std::string& heading : manual().headings) anchors.insert(anchor_of(heading));
-    for (const std::string& link : manual().links) EXPECT_TRUE(anchors.contains(link)) << link;
-    EXPECT_GT(manual().links.size(), 30U);
+    for (const std::string& heading : manual.headings) anchors.insert(anchor_of(heading));
+    for (const std::string& link : manual.links) EXPECT_TRUE(anchors.contains(link)) << manual.page << ": " << link;
 }
 
-TEST(Manual, has_an_entry_and_an_example_for_each_directive) {
+TEST(Manual, has_headings_where_its_links_lead) {
+    EXPECT_GT(manual().links.size(), 30U);
+    check_links(manual());
+}
+
+TEST(ExtendedManual, has_headings_where_its_links_lead) {
+    EXPECT_FALSE(extended_manual().links.empty());
+    check_links(extended_manual());
+}
+
+// Each directive is on the page of its language.
+void check_directives(const Manual& manual) {
     std::set<std::string> in_headings, in_examples;
-    for (const std::string& heading : manual().headings) in_headings.merge(words_of(heading));
-    for (const Example& example : manual().examples)
+    for (const std::string& heading : manual.headings) in_headings.merge(words_of(heading));
+    for (const Example& example : manual.examples)
         for (const std::string& line : lines_of(example.source)) in_examples.merge(words_of(line));
     for (const auto& row : assembler::directives()) {
+        if (row.has(directive_trait::extended) != (manual.language == assembler::Language::extended)) continue;
         EXPECT_TRUE(in_headings.contains(to_lower(row.name))) << "no heading names " << row.name;
         EXPECT_TRUE(in_examples.contains(to_lower(row.name))) << "no example uses " << row.name;
     }
+}
+
+TEST(Manual, has_an_entry_and_an_example_for_each_directive) {
+    check_directives(manual());
+}
+
+TEST(ExtendedManual, has_an_entry_and_an_example_for_each_directive) {
+    check_directives(extended_manual());
 }
 
 }  // namespace

@@ -136,7 +136,7 @@ TEST(Statement, is_unknown_without_an_operation) {
 
 TEST(OperationWord, is_the_first_word_or_the_one_after_a_label) {
     const auto word = [](std::string_view code) {
-        return std::string(operation_word({code.data(), code.data() + code.size()}).view());
+        return std::string(operation_word({code.data(), code.data() + code.size()}, Language::original).view());
     };
     EXPECT_EQ(word("endif"), "endif");
     EXPECT_EQ(word("there: endif"), "endif");

@@ -70,6 +70,17 @@ TEST(ProjectBuild, names_files_as_diagnostics_do_when_asked) {
     EXPECT_THAT(build.program->map.files, ElementsAre("game/src/main.asm", "game/src/part.asm"));
 }
 
+TEST(ProjectBuild, reads_a_project_of_the_original_tool_only_in_its_language) {
+    const MemoryFiles files(
+        {{"game.cbmprj", "<Project><BuildList><File><FileName>a.asm</FileName></File></BuildList></Project>"},
+         {"a.asm", "*=$1000\n"}});
+    Build build(files);
+    load(build, {"game.cbmprj"});
+    EXPECT_EQ(language_of(build.project, "a.asm"), assembler::Language::original);
+    build.project.settings.language = assembler::Language::extended;
+    EXPECT_THROW((void)language_of(build.project, "a.asm"), Failure);
+}
+
 TEST(ProjectBuild, fails_for_inputs_that_mean_nothing) {
     const MemoryFiles files({{"a/one.cbmprj", "<Project/>"}, {"a/two.cbmprj", "<Project/>"}, {"b/c.txt", ""}, {"d.asm", ""}});
     EXPECT_EQ(kind_of_failure(files, {"a"}), Failure::misuse);

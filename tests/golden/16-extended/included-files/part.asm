@@ -1,0 +1,4 @@
+if 0
+elseif 1
+        byte 7
+endif

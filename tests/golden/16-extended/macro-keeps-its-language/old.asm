@@ -1,0 +1,2 @@
+        choose 2
+        choose 1

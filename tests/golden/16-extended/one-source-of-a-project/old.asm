@@ -1,0 +1,4 @@
+*=$1000
+elseif
+        byte 1
+        jmp elseif
