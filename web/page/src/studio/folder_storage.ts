@@ -14,6 +14,9 @@ export type FilesChannel = Pick<Channel<FilesRequests, Readonly<Record<string, n
 /** Milliseconds without a key before changes are written. */
 const restBeforeSave = 500;
 
+/** One by one, each file would wait for its way there and back; many large ones at once would fill what the program keeps for a page. */
+const readsAtOnce = 16;
+
 export interface FolderStorageParts {
     readonly app: Pick<App, "state" | "store" | "say">;
     readonly workshop: Pick<Workshop, "open" | "put" | "remove" | "buildSoon" | "files"> & {
@@ -41,7 +44,10 @@ export class FolderStorage implements ProjectStorage {
     async resume(): Promise<boolean> {
         const { app, channel, disk, workshop } = this.parts;
         const { folder, files, isCut } = await channel.ask("list", null);
-        for (const row of nearestFirst(files)) await this.read(row);
+        const rows = nearestFirst(files);
+        // Answers come in the order of the requests.
+        for (let at = 0; at < rows.length; at += readsAtOnce)
+            await Promise.all(rows.slice(at, at + readsAtOnce).map((row) => this.read(row)));
         if (isCut) app.say({ kind: "warning", text: this.texts.tooManyFiles });
         if (disk.paths.length === 0) app.say({ kind: "info", text: this.texts.emptyFolder });
         workshop.open({

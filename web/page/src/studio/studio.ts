@@ -39,7 +39,7 @@ class Studio implements Host {
 
     constructor(
         private secret: string,
-        private readonly key: string | undefined,
+        private readonly key: Promise<string | undefined>,
         private readonly version: string,
     ) {
         this.home = homeChannel(
@@ -131,10 +131,12 @@ class Studio implements Host {
         const { app } = this.parts;
         const { lost, broken } = studioTexts(app.state.language);
         const notice = app.say({ kind: "error", text: reason === "" ? lost : broken(reason) });
-        if (reason === "" && this.key !== undefined) void this.untilProgram(this.key, this.parts, notice);
+        if (reason === "") void this.untilProgram(this.parts, notice);
     };
 
-    private async untilProgram(key: string, parts: Parts, notice: number): Promise<void> {
+    private async untilProgram(parts: Parts, notice: number): Promise<void> {
+        const key = await this.key;
+        if (key === undefined) return;
         const asked = { key, port: location.port, open: () => socketTo("reconnect"), newNonce: randomNonce };
         let secret: string | undefined;
         while ((secret = await secretOfNextProgram(asked)) === undefined) await untilNextLook();
@@ -176,12 +178,11 @@ const showAlone = (root: HTMLElement, text: string) => {
     root.replaceChildren(make("p", { class: "not-served", role: "alert" }, text));
 };
 
+const programVersion = async () => (await (await fetch("studio.json")).json()) as { readonly version: string };
+
 async function start(root: HTMLElement): Promise<void> {
-    const secret = await sessionSecret();
-    if (secret !== undefined) {
-        const { version } = (await (await fetch("studio.json")).json()) as { readonly version: string };
-        if (await new Studio(secret, await keyOf(secret), version).begin(root)) return;
-    }
+    const [secret, { version }] = await Promise.all([sessionSecret(), programVersion()]);
+    if (secret !== undefined && (await new Studio(secret, keyOf(secret), version).begin(root))) return;
     showAlone(root, preferredTexts().noSession);
 }
 
