@@ -105,12 +105,10 @@ export class Workshop {
 
     put(path: string, bytes: Uint8Array): void {
         if (this.isRefused()) return;
+        // Before anything is drawn: the language server begins at once.
+        if (!this.isSuspended) this.tellChange(path, bytes);
         this.replaceFiles(new Map(this.files).set(path, bytes));
-        if (this.wake()) return;
-        this.app.tools.tell("put", { files: [[path, bytes]] });
-        if (isDocument(path)) this.tellDocument(path);
-        else this.lsp.filesChanged([path]);
-        this.buildSoon();
+        if (!this.wake()) this.buildSoon();
     }
 
     remove(path: string): void {
@@ -237,8 +235,14 @@ export class Workshop {
         for (const path of this.app.state.openFiles) this.tellDocument(path);
     }
 
-    private tellDocument(path: string): void {
-        const text = isDocument(path) && !this.builtElsewhere() ? this.textOf(path) : undefined;
-        if (text !== undefined && !this.isSuspended) this.lsp.change(path, text);
+    private tellChange(path: string, bytes: Uint8Array): void {
+        if (isDocument(path)) this.tellDocument(path, bytes);
+        this.app.tools.tell("put", { files: [[path, bytes]] });
+        if (!isDocument(path)) this.lsp.filesChanged([path]);
+    }
+
+    private tellDocument(path: string, bytes = this.files.get(path)): void {
+        if (!bytes || this.isSuspended || !isDocument(path) || !isText(path, bytes) || this.builtElsewhere()) return;
+        this.lsp.change(path, textOf(bytes).text);
     }
 }
