@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ; The part of gato's KERNAL that the processor executes, not a routine of the host: the serial bus, and files of devices that
 ; are only on that bus. It runs on the machine's own processor, so that a drive with a processor of its own meets it cycle by
-; cycle. The synthetic ROM holds its bytes (serial_code.def, which `tools/assemble-serial-code` writes; a test compares them).
+; cycle. The synthetic ROM holds its bytes (serial_code.def, which `tools/assemble-c64-code` writes; a test compares them).
 ;
 ; Facts: the entries of the ROM, "Mapping the Commodore 64"; the protocol, J. Butterfield, "How the VIC/64 serial bus works".
 
