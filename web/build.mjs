@@ -76,7 +76,11 @@ async function bundleModules() {
 }
 
 async function bundleStyles() {
-    return build({ ...shared, entryPoints: { page: "page/styles/page.css", editor: "page/styles/editor.css" }, outdir: out });
+    return build({
+        ...shared,
+        entryPoints: { page: "page/styles/page.css", editor: "page/styles/editor.css", draw: "draw/draw.css" },
+        outdir: out,
+    });
 }
 
 async function copyFiles() {

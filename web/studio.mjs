@@ -35,7 +35,12 @@ export async function makeStudio({ repository, shared, out }) {
         await bundle({ studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" }),
         await bundle({ sound: "sound/player.worklet.ts" }),
     ];
-    await bundle({ page: "page/styles/page.css", play: "page/styles/play.css", editor: "page/styles/editor.css" });
+    await bundle({
+        page: "page/styles/page.css",
+        play: "page/styles/play.css",
+        editor: "page/styles/editor.css",
+        draw: "draw/draw.css",
+    });
     await writeFile(join(out, "index.html"), studioPage(await readFile("page/index.html", "utf8")));
     await cp("page/play.html", join(out, "play.html"));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));

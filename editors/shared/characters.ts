@@ -35,7 +35,7 @@ export function glyphsIn(root: Element): Map<number, Uint8Array> {
     for (const character of elements(root, "character")) {
         const code = numberOf(elements(character, "charcode")[0]);
         if (code === undefined || code < 0 || code >= glyphCount) {
-            throw new DesignerFileError("has a character without a code from 0 to 255");
+            throw new DesignerFileError("has a character without a code from 0 to 255", character.begin);
         }
         glyphs.set(code, rowsOf(character));
     }

@@ -7,10 +7,20 @@ export interface Element {
     readonly name: string;
     readonly children: readonly Element[];
     readonly text: string;
+    /** Where it begins in its file, in characters, if its parser knows places. */
+    readonly begin?: number;
 }
 
 /** A file that is not what its name promises; the message continues after the file's name. */
-export class DesignerFileError extends Error {}
+export class DesignerFileError extends Error {
+    constructor(
+        message: string,
+        /** Where that shows, in characters from the file's beginning, if it is known. */
+        readonly at?: number,
+    ) {
+        super(message);
+    }
+}
 
 /** All elements of a name below another one, in the order of the file. */
 export function elements<Some extends Element>(root: Some, name: string): Some[] {

@@ -14,9 +14,9 @@ interface Cell {
     readonly color: number;
 }
 
-function cellOf(digits: string): Cell {
+function cellOf(digits: string, row: Element): Cell {
     if (!/^[0-9a-f]{2}.[0-9a-f].{3}/i.test(digits)) {
-        throw new DesignerFileError("has a cell that is not 7 hexadecimal digits");
+        throw new DesignerFileError("has a cell that is not 7 hexadecimal digits", row.begin);
     }
     return { code: parseInt(digits.slice(0, 2), 16), color: parseInt(digits.slice(3, 4), 16) };
 }
@@ -27,7 +27,7 @@ function rowsOf(screen: Element): Cell[][] {
             .split(",")
             .map((digits) => digits.trim())
             .filter((digits, i, all) => digits !== "" || i < all.length - 1)
-            .map(cellOf),
+            .map((digits) => cellOf(digits, row)),
     );
 }
 

@@ -23,10 +23,11 @@ function rowOf(bits: number, isMulticolor: boolean): number[] {
 
 function rowsOf(sprite: Element): number[] {
     const rows = elements(sprite, "data");
-    if (rows.length !== spriteHeight) throw new DesignerFileError(`has a sprite of ${rows.length} rows; 21 are needed`);
+    if (rows.length !== spriteHeight)
+        throw new DesignerFileError(`has a sprite of ${rows.length} rows; 21 are needed`, sprite.begin);
     return rows.map((row) => {
         const value = numberOf(row);
-        if (value === undefined) throw new DesignerFileError(`has a sprite row that is not a number: ${row.text}`);
+        if (value === undefined) throw new DesignerFileError(`has a sprite row that is not a number: ${row.text}`, row.begin);
         return value;
     });
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The editor's help while you type and point, designer files, and a browser that stores nothing.
+// The editor's help while you type and point, and a browser that stores nothing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { testHosts } from "./test_hosts";
 
@@ -65,47 +63,6 @@ for (const host of testHosts(() => around)) {
         await session.page.locator(".cm-line", { hasText: /^start {3}lda {5}#1$/ }).waitFor();
         await session.close();
     });
-
-    test(`sprites are drawn on by keys, undone, and read as text (${host.name})`, async () => {
-        const bytes = readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"));
-        const session = await host.open({ "game.spt": bytes });
-        const { page } = session;
-        const board = page.locator(".board");
-        await board.waitFor();
-        await session.picture("sprites");
-        const thumbnail = () =>
-            page
-                .locator(".thumbnail canvas")
-                .first()
-                .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-        const before = await thumbnail();
-        await board.focus();
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("Space");
-        assert.notEqual(await thumbnail(), before);
-        await session.button("Undo").click();
-        assert.equal(await thumbnail(), before);
-        await session.button("As text").click();
-        await page.locator(".cm-content", { hasText: "sdata" }).waitFor();
-        assert.equal((await page.locator(".saved").getAttribute("data-saved")) !== "failed", true);
-        await session.close();
-    });
-
-    for (const [kind, path] of [
-        ["characters", "characters/game.cst"],
-        ["screens", "screens-both/game.sdd"],
-    ] as const) {
-        test(`${kind} are shown and drawn on (${host.name})`, async () => {
-            const bytes = readFileSync(join(repository, "tests/golden/08-files", path));
-            const session = await host.open({ [path.split("/")[1] ?? ""]: bytes });
-            const { page } = session;
-            // The first cell of the screen is what would be drawn there.
-            await page.locator(".board").click({ position: { x: 300, y: 20 } });
-            await page.locator(".saved[data-saved=saved]").waitFor();
-            await session.picture(kind);
-            await session.close();
-        });
-    }
 }
 
 test("where nothing can be stored, that is said, and nothing is lost", async () => {

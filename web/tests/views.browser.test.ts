@@ -2,11 +2,10 @@
 // Each view of the page for everybody: axe-core finds nothing in both themes and languages, nothing is wider than a phone, the keyboard
 // alone is sufficient.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
 import type { Start } from "../page/src/workers/messages";
 import { until } from "../testing/guard";
+import { findings } from "./axe";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered } from "./programs";
 import { testHosts } from "./test_hosts";
@@ -19,26 +18,6 @@ before(async () => {
 after(async () => {
     await around.close();
 });
-
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-interface Finding {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-async function findings(page: Page): Promise<string[]> {
-    // The page's policy allows no foreign script; playwright's way in is not part of the page.
-    await page.evaluate(await (await import("node:fs/promises")).readFile(axePath, "utf8"));
-    const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-            axe: { run(context: Document, options: object): Promise<{ violations: Finding[] }> };
-        };
-        // Without its own copies of style sheets, which the page's policy forbids.
-        return (await axe.run(document, { preload: false })).violations;
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-}
 
 type Step = (session: PageSession) => Promise<void>;
 

@@ -178,6 +178,17 @@ export class CodeEditor {
         );
     }
 
+    /** Before the line of the cursor. */
+    insertLines(lines: string): void {
+        const { state } = this.view;
+        const { from } = state.doc.lineAt(state.selection.main.head);
+        this.view.dispatch({
+            changes: { from, insert: lines },
+            selection: { anchor: from + lines.length },
+            scrollIntoView: true,
+        });
+    }
+
     /** A text that was changed elsewhere: only the difference is replaced, so that the cursor stays. */
     private sync(): void {
         const text = this.path === "" ? undefined : this.workshop.textOf(this.path);

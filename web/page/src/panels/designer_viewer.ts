@@ -1,126 +1,120 @@
 // SPDX-License-Identifier: MIT
-// Sprites, characters and screens as pictures that can be drawn on. Unchanged parts are written as they were read; undoing a change
-// means going back to the previous document.
-import { DesignerDocument } from "../../../formats/designer_document";
-import { button, fill, make } from "../ui/dom";
-import { icons } from "../ui/icons";
+// The drawing editors in the page: the file is one of the project, the memory that of the program that runs.
+import { DesignerFileError } from "../../../../editors/shared/elements";
+import { styleOf, usualStyle } from "../../../draw/model/byte_lines";
+import { History } from "../../../draw/model/history";
+import type { DrawHost } from "../../../draw/view/draw_host";
+import { drawingEditor, type DrawingEditor } from "../../../draw/view/editor";
+import { keep, kept } from "../app/settings";
+import { isSource } from "../project/target";
+import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
-import { cellTools, dotTools, type Brush } from "./brushes";
-import { drawPicture } from "./dots";
-import { drawingBoard } from "./drawing_board";
 
-interface Drawing {
-    document: DesignerDocument;
-    index: number;
-    readonly brush: Brush;
-    readonly past: DesignerDocument[];
+/** What was drawn on each file, as long as nothing else changes it: by project and path. */
+const histories = new Map<string, { readonly history: History; bytes: Uint8Array }>();
+
+function loadStyles(): void {
+    if (document.querySelector("link[href='draw.css']")) return;
+    document.head.append(make("link", { rel: "stylesheet", href: "draw.css" }));
+}
+
+/** The source that was opened last. */
+const sourceOf = ({ app }: Parts) =>
+    [...app.state.openFiles].reverse().find(isSource) ?? [...app.state.project.files.keys()].find(isSource);
+
+function hostOf(parts: Parts, path: string, write: (bytes: Uint8Array) => void): DrawHost {
+    const { app, workshop } = parts;
+    const insert = async (into: string, lines: string) => {
+        const editor = await parts.editor();
+        workshop.show(into);
+        editor.show(into);
+        editor.insertLines(lines);
+    };
+    return {
+        path,
+        language: app.state.language,
+        write,
+        isReadOnly: () => app.state.isReadOnly,
+        kept,
+        keep,
+        setPaths: () => [...app.state.project.files.keys()].filter((one) => /\.cst$/i.test(one)).sort(),
+        setBytes: (one) => app.state.project.files.get(one),
+        writeSet: (one, bytes) => {
+            workshop.put(one, bytes);
+        },
+        style: () => {
+            const source = sourceOf(parts);
+            const text = source === undefined ? undefined : workshop.textOf(source);
+            return text === undefined ? usualStyle : styleOf(text);
+        },
+        copyText: (text) => navigator.clipboard.writeText(text),
+        insertion: () => {
+            const into = sourceOf(parts);
+            return into === undefined ? undefined : { into, run: (lines) => void insert(into, lines) };
+        },
+        memory: async (address, length) => {
+            const bytes = await app.machine.ask("read", { address, length });
+            return bytes.length > 0 ? bytes : undefined;
+        },
+    };
 }
 
 export function showDesignerFile(parts: Parts, path: string, place: HTMLElement, signal: AbortSignal): void {
+    loadStyles();
     const { app, workshop } = parts;
-    try {
-        const bytes = app.state.project.files.get(path);
-        const document = bytes && DesignerDocument.open(path, bytes);
-        if (!document) return;
-        const drawing: Drawing = { document, index: 0, brush: { value: 1, code: 1, color: 1 }, past: [] };
-        const change = (next: DesignerDocument) => {
-            if (next === drawing.document || app.state.isReadOnly) return;
-            drawing.past.push(drawing.document);
-            drawing.document = next;
-            workshop.put(path, next.bytes());
-        };
-        build(parts, drawing, place, signal, change);
-    } catch (error) {
-        fill(
-            place,
-            make("p", { class: "empty" }, app.texts.viewerBroken(error instanceof Error ? error.message : String(error))),
-        );
-    }
-}
-
-type Change = (next: DesignerDocument) => void;
-
-function build({ app, workshop }: Parts, drawing: Drawing, place: HTMLElement, signal: AbortSignal, change: Change): void {
-    const { texts } = app;
-    const list = make("div", { class: "viewer-list", role: "group", "aria-label": texts.viewerPictures });
-    const tools = make("div", { class: "viewer-tools" });
-    const isScreen = drawing.document.dotValues(0) === 0;
-    const path = app.state.activeFile;
-    const apply = (next: DesignerDocument) => {
-        change(next);
-        show();
+    const key = `${app.state.project.id} ${path}`;
+    let editor: DrawingEditor | undefined;
+    const write = (bytes: Uint8Array) => {
+        const drawn = histories.get(key);
+        if (drawn) drawn.bytes = bytes;
+        workshop.put(path, bytes);
     };
-    const board = drawingBoard(app, isScreen, (x, y) => {
-        const { document, index, brush } = drawing;
-        apply(isScreen ? document.setCell(index, x, y, brush) : document.setDot(index, x, y, brush.value));
-    });
-    const undo = button(
-        texts.viewerUndo,
-        () => {
-            const before = drawing.past.pop();
-            if (!before) return;
-            drawing.document = before;
-            workshop.put(path, before.bytes());
-            show();
+    /** The history goes on if nothing else has changed the file since. */
+    const historyOf = (bytes: Uint8Array) => {
+        const drawn = histories.get(key);
+        const isSame = drawn?.bytes.length === bytes.length && drawn.bytes.every((byte, i) => byte === bytes[i]);
+        const history = drawn && isSame ? drawn.history : new History();
+        histories.set(key, { history, bytes });
+        return history;
+    };
+    const show = (bytes: Uint8Array) => {
+        try {
+            if (editor) {
+                editor.reload(bytes);
+                return;
+            }
+            editor = drawingEditor(hostOf(parts, path, write), bytes, signal, historyOf(bytes));
+            fill(place, editor.element);
+        } catch (error) {
+            if (!(error instanceof DesignerFileError)) throw error;
+            editor = undefined;
+            fill(place, make("p", { class: "empty" }, app.texts.viewerBroken(`${path} ${error.message}`)));
+        }
+    };
+    app.store.watch(
+        (state) => state.project.files.get(path),
+        (bytes) => {
+            if (bytes) show(bytes);
         },
-        { class: "button small" },
+        signal,
     );
-    const count = countTools(texts, drawing, apply);
-    const show = () => {
-        const { document } = drawing;
-        drawing.index = Math.min(drawing.index, document.pictures.length - 1);
-        const picture = document.pictures[drawing.index];
-        if (!picture) return;
-        board.show(picture, document.dotValues(drawing.index) === 4 ? 2 : 1);
-        fill(list, ...document.pictures.map((_, i) => thumbnail(drawing, i, show)));
-        fill(
-            tools,
-            isScreen ? cellTools(app, drawing.brush) : dotTools(app, drawing.brush, document.dotValues(drawing.index)),
-            undo,
-            ...count,
-        );
-        undo.disabled = drawing.past.length === 0;
-    };
-    show();
+    watchSets(parts, signal, () => editor?.setsChanged());
     signal.addEventListener("abort", () => {
         place.replaceChildren();
     });
-    fill(
-        place,
-        tools,
-        make("div", { class: "viewer-body" }, list, board.element),
-        make("p", { class: "faint" }, texts.viewerHelp),
-    );
 }
 
-/** One picture more, or one less. */
-function countTools(texts: Parts["app"]["texts"], drawing: Drawing, apply: Change): HTMLElement[] {
-    const add = () => {
-        apply(drawing.document.add(drawing.index));
-    };
-    const remove = () => {
-        apply(drawing.document.remove(drawing.index));
-    };
-    return [
-        button("", add, { class: "tool", icon: icons.add, label: texts.viewerAdd }),
-        button("", remove, { class: "tool", icon: icons.close, label: texts.viewerRemove }),
-    ];
-}
-
-function thumbnail(drawing: Drawing, index: number, show: () => void): HTMLElement {
-    const picture = drawing.document.pictures[index];
-    const canvas = make("canvas", { "aria-hidden": "true" });
-    if (picture) drawPicture(canvas, picture);
-    const name = picture?.name === undefined || picture.name === "" ? String(index + 1) : picture.name;
-    const element = make(
-        "button",
-        { type: "button", class: "thumbnail", "aria-pressed": String(index === drawing.index) },
-        canvas,
-        make("span", {}, name),
+function watchSets({ app }: Parts, signal: AbortSignal, changed: () => void): void {
+    let known: readonly (string | Uint8Array)[] = [];
+    app.store.watch(
+        (state) => state.project.files,
+        (files) => {
+            const now = [...files].filter(([path]) => /\.cst$/i.test(path)).flat();
+            const isSame = now.length === known.length && now.every((one, i) => one === known[i]);
+            const isFirst = known.length === 0;
+            known = now;
+            if (!isSame && !isFirst) changed();
+        },
+        signal,
     );
-    element.addEventListener("click", () => {
-        drawing.index = index;
-        show();
-    });
-    return element;
 }

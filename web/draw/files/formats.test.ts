@@ -5,12 +5,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { DesignerFileError } from "../../editors/shared/elements";
-import { transparent } from "../../editors/shared/picture";
-import { repository } from "../testing/places";
-import { guarded } from "../testing/guard";
-import { Random } from "../testing/random";
+import { DesignerFileError } from "../../../editors/shared/elements";
+import { transparent } from "../../../editors/shared/picture";
+import { repository } from "../../testing/places";
+import { guarded } from "../../testing/guard";
+import { Random } from "../../testing/random";
+import { withPoints } from "../model/grid";
+import { cellValue, gridIn, withGrid } from "../model/subject";
 import { DesignerDocument } from "./designer_document";
+import type { ScreenCell } from "./screens";
 import { parsePlaced } from "./xml_tree";
 
 const golden = (path: string) => new Uint8Array(readFileSync(join(repository, "tests/golden/08-files", path)));
@@ -20,6 +23,17 @@ function open(path: string, content: Uint8Array | string): DesignerDocument {
     const document = DesignerDocument.open(path, typeof content === "string" ? new TextEncoder().encode(content) : content);
     assert.ok(document);
     return document;
+}
+
+/** With a dot changed to these bits, as a pencil would do it. */
+function setDot(document: DesignerDocument, index: number, x: number, y: number, value: number): DesignerDocument {
+    const grid = gridIn(document, index, document.isMulticolor(index));
+    return withGrid(document, index, withPoints(grid, [{ x, y }], value), document.isMulticolor(index));
+}
+
+function setCell(document: DesignerDocument, index: number, x: number, y: number, cell: ScreenCell): DesignerDocument {
+    const grid = withPoints(gridIn(document, index, false), [{ x, y }], cellValue(cell.code, cell.color));
+    return withGrid(document, index, grid, false);
 }
 
 /** The lines in which two texts differ, as "-old" and "+new". */
@@ -46,23 +60,23 @@ test("every designer file of the golden cases is written as it was read", () => 
 });
 
 test("a change that is taken back leaves the same bytes", () => {
-    assert.deepEqual(open("a.spt", sprites).setDot(0, 3, 4, 1).setDot(0, 3, 4, 0).bytes(), sprites);
-    assert.deepEqual(open("a.cst", characters).setDot(1, 0, 0, 1).setDot(1, 0, 0, 0).bytes(), characters);
-    assert.equal(open("a.spt", sprites).setDot(0, 23, 0, 1).bytes().length, sprites.length);
+    assert.deepEqual(setDot(setDot(open("a.spt", sprites), 0, 3, 4, 1), 0, 3, 4, 0).bytes(), sprites);
+    assert.deepEqual(setDot(setDot(open("a.cst", characters), 1, 0, 0, 1), 1, 0, 0, 0).bytes(), characters);
+    assert.equal(setDot(open("a.spt", sprites), 0, 23, 0, 1).bytes().length, sprites.length);
 });
 
 test("a dot of a sprite is a bit of its row, and nothing else changes", () => {
     const document = open("game.spt", sprites);
-    const changed = document.setDot(0, 0, 0, 1);
+    const changed = setDot(document, 0, 0, 0, 1);
     assert.deepEqual(difference(sprites, changed.bytes()), ["-<data>65791</data>", `+<data>${65791 + 0x800000}</data>`]);
     assert.notEqual(changed.pictures[0]?.pixels[0], document.pictures[0]?.pixels[0]);
-    assert.equal(document.setDot(0, 0, 0, 0), document);
+    assert.equal(setDot(document, 0, 0, 0, 0), document);
 });
 
 test("a dot of a multicolour sprite is a pair of bits", () => {
     const document = open("game.spt", sprites).setMulticolor(1, true);
-    assert.deepEqual([document.dotValues(0), document.dotValues(1)], [2, 4]);
-    const changed = document.setDot(1, 3, 0, 2);
+    assert.deepEqual([document.isMulticolor(0), document.isMulticolor(1)], [false, true]);
+    const changed = setDot(document, 1, 1, 0, 2);
     const [, after] = difference(document.bytes(), changed.bytes());
     assert.equal(after, `+<data>${(131327 & ~(3 << 20)) | (2 << 20)}</data>`);
     assert.deepEqual(difference(sprites, document.bytes()), [
@@ -90,12 +104,12 @@ test("the last picture of a file stays", () => {
 });
 
 test("a dot of a character is a bit of its row", () => {
-    const changed = open("game.cst", characters).setDot(1, 7, 2, 1);
+    const changed = setDot(open("game.cst", characters), 1, 7, 2, 1);
     assert.deepEqual(difference(characters, changed.bytes()), ["-<data>18</data>", "+<data>19</data>"]);
 });
 
 test("a character that the file does not have goes where its code belongs", () => {
-    const document = open("game.cst", characters).setDot(2, 0, 7, 1);
+    const document = setDot(open("game.cst", characters), 2, 0, 7, 1);
     assert.match(
         text(document.bytes()),
         /<charcode>1<\/charcode>[^]*<charcode>2<\/charcode>[^]*<data>128<\/data>\n[^]*<charcode>3</,
@@ -111,19 +125,18 @@ test("a character that the file does not have goes where its code belongs", () =
 
 test("a cell of a screen is seven digits, of which two places change", () => {
     const document = open("game.sdd", screens);
-    assert.deepEqual(document.cell(0, 1, 1), { code: 0xff, color: 5 });
-    const changed = document.setCell(0, 1, 1, { code: 0x0a, color: 12 });
+    assert.deepEqual(document.cells(0)[1]?.[1], { code: 0xff, color: 5 });
+    const changed = setCell(document, 0, 1, 1, { code: 0x0a, color: 12 });
     assert.deepEqual(difference(screens, changed.bytes()), [
         "-<RowData>A004000,FF05000,200E000</RowData>",
         "+<RowData>A004000,0A0C000,200E000</RowData>",
     ]);
-    assert.deepEqual(changed.cell(0, 1, 1), { code: 0x0a, color: 12 });
-    assert.equal(document.dotValues(0), 0);
+    assert.deepEqual(changed.cells(0)[1]?.[1], { code: 0x0a, color: 12 });
 });
 
 test("digits that mean something else are kept", () => {
     const document = open("a.sdd", "<Screens><Screen><RowData>01a2bcd,0102000</RowData></Screen></Screens>");
-    const changed = document.setCell(0, 0, 0, { code: 0xff, color: 2 });
+    const changed = setCell(document, 0, 0, 0, { code: 0xff, color: 2 });
     assert.match(text(changed.bytes()), /<RowData>FFa2bcd,0102000</);
 });
 
@@ -133,7 +146,7 @@ test("a screen that is added is as large as its neighbour, and empty", () => {
         document.pictures.map(({ name }) => name),
         ["first", "second", "screen 3"],
     );
-    assert.deepEqual(document.cell(2, 2, 1), { code: 0x20, color: 0 });
+    assert.deepEqual(document.cells(2)[1]?.[2], { code: 0x20, color: 0 });
     assert.deepEqual(document.remove(2).bytes(), screens);
 });
 
@@ -144,7 +157,7 @@ test("line ends, byte order marks, comments, attributes and encodings stay", () 
     const document = DesignerDocument.open("a.spt", new TextEncoder().encode(file));
     assert.equal(document?.pictures[0]?.name, "ñ & <b>");
     assert.deepEqual(document.bytes(), new TextEncoder().encode(file));
-    const changed = document.setDot(0, 23, 1, 0);
+    const changed = setDot(document, 0, 23, 1, 0);
     assert.equal(
         text(changed.bytes()),
         text(new TextEncoder().encode(file)).replace("<Data> 5 </Data><Data> 5", "<Data> 5 </Data><Data> 4"),
@@ -161,7 +174,7 @@ test("a tag that closes itself is opened for a value", () => {
     assert.match(
         text(
             open("b.cst", "<c><character><charcode>1</charcode><chardata><data /></chardata></character></c>")
-                .setDot(1, 7, 0, 1)
+                .setRows(1, [1])
                 .bytes(),
         ),
         /<data>1<\/data>/,
@@ -184,9 +197,41 @@ test("what is not XML, or not a designer file, is refused", () => {
     ];
     for (const file of bad) assert.throws(() => open("a.spt", file), DesignerFileError, file);
     assert.equal(DesignerDocument.open("a.txt", sprites), undefined);
-    assert.throws(() => open("a.spt", sprites).setDot(9, 0, 0, 1), DesignerFileError);
-    assert.throws(() => open("a.spt", sprites).setDot(0, 24, 0, 1), DesignerFileError);
-    assert.throws(() => open("a.sdd", screens).setDot(0, 0, 0, 1), DesignerFileError);
+    assert.throws(() => open("a.spt", sprites).setRows(9, []), DesignerFileError);
+    assert.throws(() => open("a.sdd", screens).cells(2), DesignerFileError);
+});
+
+test("what is wrong with a file is told with its line", () => {
+    const said = (file: string, path: string) => {
+        try {
+            open(path, file);
+            return "";
+        } catch (error) {
+            return error instanceof DesignerFileError ? error.message : String(error);
+        }
+    };
+    assert.equal(said("<a>\n<b>\n</a>", "a.spt"), "is not valid XML: </a> closes nothing (line 3)");
+    assert.equal(said("<a>\n\n<b>&x;</b></a>", "a.cst"), "is not valid XML: &x; means nothing (line 3)");
+    assert.equal(said("<s>\n<sdata>\n<data>1</data></sdata></s>", "a.spt"), "has a sprite of 1 rows; 21 are needed (line 2)");
+    assert.equal(
+        said("<s><screen>\n<rowdata>0102000</rowdata>\n<rowdata>01</rowdata></screen></s>", "a.sdd"),
+        "has a cell that is not 7 hexadecimal digits (line 3)",
+    );
+});
+
+test("sprites and screens change places, and back", () => {
+    for (const [name, file] of [
+        ["a.spt", sprites],
+        ["a.sdd", screens],
+    ] as const) {
+        const document = open(name, file);
+        const last = document.pictures.length - 1;
+        const there = document.move(0, last);
+        assert.deepEqual(there.pictures[last], document.pictures[0]);
+        assert.deepEqual(there.pictures[0], document.pictures[1]);
+        assert.deepEqual(there.move(last, 0).bytes(), file);
+        assert.equal(document.move(0, 0), document);
+    }
 });
 
 test("damaged files are read or refused, in bounded time", () => {

@@ -42,3 +42,12 @@ export function copyBehind(text: string, model: PlacedElement, changes: readonly
     const within = changes.map((change) => ({ ...change, begin: change.begin - from, end: change.end - from }));
     return { begin: behind.end, end: behind.end, text: edited(text.slice(from, model.end), within) };
 }
+
+/** An element, with the white space before it, at the place of another one, which goes a place towards where it came from. */
+export function moved(text: string, element: PlacedElement, target: PlacedElement): string {
+    if (element.begin === target.begin) return text;
+    const from = removal(text, element);
+    const piece = text.slice(from.begin, from.end);
+    const at = element.begin < target.begin ? target.end : beginWithBlanks(text, target);
+    return edited(text, [from, { begin: at, end: at, text: piece }]);
+}

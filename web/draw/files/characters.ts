@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Changes of files with characters (.cst), as the designer writes them: eight rows a character, as decimal numbers. Each returns the
 // new text.
-import { glyphSize } from "../../editors/shared/characters";
-import { DesignerFileError, elements, numberOf } from "../../editors/shared/elements";
+import { DesignerFileError, elements, numberOf } from "../../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
 import { parsePlaced, type PlacedElement } from "./xml_tree";
 
@@ -25,10 +24,6 @@ function charactersOf(text: string): PlacedCharacter[] {
 /** If several have the same code the last one counts, as for INCBIN. */
 const withCode = (characters: readonly PlacedCharacter[], code: number) =>
     characters.filter(({ number }) => number === code).at(-1);
-
-export function hasCharacter(text: string, code: number): boolean {
-    return withCode(charactersOf(text), code) !== undefined;
-}
 
 /** Adds an empty character after the one with the next lower code, whose layout it copies; before all others if there is none. */
 export function addCharacter(text: string, code: number): string {
@@ -54,13 +49,35 @@ export function removeCharacter(text: string, code: number): string {
     return found && characters.length > 1 ? edited(text, [removal(text, found.element)]) : text;
 }
 
-/** A character that the file does not have is added. */
-export function setCharacterDot(text: string, code: number, x: number, y: number, isSet: boolean): string {
-    const there = addCharacter(text, code);
-    const row = withCode(charactersOf(there), code)?.rows[y];
-    if (!row || x < 0 || x >= glyphSize) throw new DesignerFileError(`has no dot ${x},${y}`);
-    const before = Number(row.text) & 0xff;
-    const bit = 1 << (glyphSize - 1 - x);
-    const after = isSet ? before | bit : before & ~bit;
-    return after === before ? text : edited(there, [valueEdit(there, row, String(after))]);
+const byteOf = (row: PlacedElement) => Number(row.text) & 0xff;
+
+/** The rows of a character from the top; undefined if the file does not have it. */
+export const characterRows = (text: string, code: number): number[] | undefined =>
+    withCode(charactersOf(text), code)?.rows.map(byteOf);
+
+/** Those of all characters, by their codes. */
+export const allCharacterRows = (text: string): ReadonlyMap<number, readonly number[]> =>
+    new Map(charactersOf(text).map(({ number, rows }) => [number, rows.map(byteOf)]));
+
+/** Changes of the rows of a character that differ. */
+function rowEdits(text: string, { rows: places, number }: PlacedCharacter, rows: readonly number[]): Edit[] {
+    if (rows.slice(places.length).some((row) => row !== 0))
+        throw new DesignerFileError(`has a character ${number} with fewer than ${rows.length} rows`);
+    return places.flatMap((place, y) => {
+        const bits = rows[y];
+        return bits === undefined || bits === byteOf(place) ? [] : [valueEdit(text, place, String(bits))];
+    });
+}
+
+/** Writes the rows that differ, by codes. A character that the file does not have is added, unless it would be empty. */
+export function setCharacters(text: string, rowsByCode: ReadonlyMap<number, readonly number[]>): string {
+    const known = new Set(charactersOf(text).map(({ number }) => number));
+    const drawn = [...rowsByCode].filter(([code, rows]) => known.has(code) || rows.some((row) => row !== 0));
+    const there = drawn.reduce((file, [code]) => (known.has(code) ? file : addCharacter(file, code)), text);
+    const characters = charactersOf(there);
+    const edits = drawn.flatMap(([code, rows]) => {
+        const place = withCode(characters, code);
+        return place ? rowEdits(there, place, rows) : [];
+    });
+    return edited(there, edits);
 }
