@@ -22,6 +22,7 @@ async function bundleExtension() {
     });
     await writeFile("dist/THIRD-PARTY-NOTICES", await notices([extension.metafile, views.metafile]));
     await cp("src/pages/style.css", "dist/pages/style.css");
+    await build({ ...shared, entryPoints: ["src/pages/drawing.css"], outdir: "dist/pages", minify: true });
 }
 
 async function bundleTests() {

@@ -24,8 +24,8 @@ let server: LanguageServer | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     // Without a provider such a file would stay an empty tab.
-    const viewer = new DesignerView(context.extensionUri);
-    context.subscriptions.push(vscode.window.registerCustomEditorProvider("gato.designer", viewer));
+    const editors = new DesignerView(context.extensionUri, context.globalState);
+    context.subscriptions.push(vscode.window.registerCustomEditorProvider("gato.designer", editors));
     if (vscode.workspace.isTrusted) {
         await start(context);
         return;

@@ -8,11 +8,10 @@ import { test } from "node:test";
 
 import { DebugClient } from "@vscode/debugadapter-testsupport";
 
-import c64 from "../../shared/c64.json";
-import { spritesIn } from "../../shared/sprites";
-import { parseXml } from "../src/designer/xml";
-import { pageHtml } from "../src/views/page";
-import type { PagePicture } from "../src/views/messages";
+import { DesignerDocument } from "../../../web/draw/files/designer_document";
+import { usualStyle } from "../../../web/draw/model/byte_lines";
+import { pageHtml, styleOf, type PageName } from "../src/views/page";
+import type { OpenDrawing } from "../src/views/messages";
 import type { Raster, ScreenAnswer, Sprite } from "../src/debug/protocol";
 import { extensionFolder, realGato, repository, temporaryFolder } from "./places";
 
@@ -29,14 +28,15 @@ interface Shown {
 
 type Step = readonly ["message" | "key" | "choose" | "click" | "type", unknown];
 
-/** The result of a page and the steps, and a picture of it. */
-function render(page: string, steps: readonly Step[]): Shown {
+/** The result of a page and the steps, and a picture of it, which is called `name`. */
+function render(page: PageName, steps: readonly Step[], name: string = page): Shown {
     const folder = temporaryFolder();
     const pages = join(extensionFolder, "dist/pages");
-    for (const file of [`${page}.js`, "style.css"]) copyFileSync(join(pages, file), join(folder, file));
+    const style = styleOf(page);
+    for (const file of [`${page}.js`, style]) copyFileSync(join(pages, file), join(folder, file));
     copyFileSync(join(extensionFolder, "tests/harness.js"), join(folder, "harness.js"));
     writeFileSync(join(folder, "script.js"), `window.script = ${JSON.stringify(steps)};`);
-    const html = pageHtml({ title: page, script: `${page}.js`, style: "style.css", source: "file:" });
+    const html = pageHtml({ title: page, script: `${page}.js`, style, source: "file:" });
     const before = '<script src="script.js"></script><script src="harness.js"></script>';
     writeFileSync(join(folder, "page.html"), html.replace("<main>", `${before}<main>`));
     const pictures = join(extensionFolder, "build/pictures");
@@ -54,8 +54,8 @@ function render(page: string, steps: readonly Step[]): Shown {
             stdio: ["ignore", "pipe", "ignore"],
             timeout: 60_000,
         });
-    run(`--screenshot=${join(pictures, `${page}.png`)}`);
-    assert.ok(existsSync(join(pictures, `${page}.png`)));
+    run(`--screenshot=${join(pictures, `${name}.png`)}`);
+    assert.ok(existsSync(join(pictures, `${name}.png`)));
     const document = run("--dump-dom").toString("utf8");
     const result = /data-result="([^"]*)"/.exec(document)?.[1] ?? "";
     return JSON.parse(
@@ -210,18 +210,62 @@ test("the activity is a picture of memory with names, and a table of a frame", {
     assert.match(shown.shown, /0–99\s+6300\s+43\n[^]*100\s+40\s+23/);
 });
 
-test("the viewer shows every picture with its name", { skip }, () => {
-    const sprites = spritesIn(parseXml(readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), "utf8")));
-    const pictures = sprites.map(({ name, width, height, pixels }): PagePicture => ({
-        name,
-        width,
-        height,
-        pixels: base64(pixels),
-    }));
-    const shown = render("designer", [["message", { type: "pictures", palette: c64.palette, pictures }]]);
+const openFile = (path: string, bytes: Uint8Array, sets: OpenDrawing["sets"] = []): OpenDrawing => ({
+    type: "open",
+    path,
+    bytes: base64(bytes),
+    language: "en",
+    kept: {},
+    sets,
+    place: { type: "place", style: usualStyle, into: "main.asm" },
+});
+
+const golden = (path: string) => new Uint8Array(readFileSync(join(repository, "tests/golden/08-files", path)));
+
+test("a sprite is drawn on by keys, and the extension gets the file with one number changed", { skip }, () => {
+    const bytes = golden("sprites/game.spt");
+    const shown = render("designer", [
+        ["message", openFile("game.spt", bytes)],
+        ["key", { on: ".draw-board", type: "keydown", key: " " }],
+        ["key", { on: ".draw-board", type: "keydown", key: "z", ctrlKey: true }],
+        ["click", ".draw-bar .draw-group:nth-child(2) .tool"],
+    ]);
     assertPolicyHolds(shown);
-    assert.equal(shown.canvases.length, sprites.length);
-    for (const { name } of sprites) assert.ok(shown.shown.includes(name), name);
-    // Every picture is filled, on a background of its own.
-    for (const canvas of shown.canvases) assert.deepEqual([canvas.width, canvas.height, canvas.opaque], [24, 21, 24 * 21]);
+    assert.match(shown.shown, /sprite 1[^]*sprite 2[^]*Background[^]*Own colour[^]*Animation/);
+    const expected = DesignerDocument.open("game.spt", bytes);
+    assert.ok(expected);
+    const [first = 0, ...others] = expected.rows(0);
+    const after = expected.setRows(0, [first | 0x800000, ...others]);
+    // CTRL and Z belong to VS Code itself, the button asks it.
+    assert.deepEqual(shown.posted, [{ type: "ready" }, { type: "write", bytes: base64(after.bytes()) }, { type: "undo" }]);
+    // Each canvas is filled: three small pictures, the board, the animation.
+    assert.equal(shown.canvases.length, 5);
+    for (const { width, height, opaque } of shown.canvases) assert.equal(opaque, width * height);
+});
+
+test("a screen is shown in the characters beside it, which change under it", { skip }, () => {
+    const [bytes, set] = [golden("screens-both/game.sdd"), golden("characters/game.cst")];
+    const full = DesignerDocument.open("game.cst", set)?.setRows(1, new Array<number>(8).fill(255)).bytes();
+    assert.ok(full);
+    const setOf = (content: Uint8Array) => [{ path: "game.cst", bytes: base64(content) }];
+    const shown = render(
+        "designer",
+        [
+            ["message", openFile("game.sdd", bytes, setOf(set))],
+            ["message", { type: "sets", sets: setOf(full) }],
+        ],
+        "screens",
+    );
+    assertPolicyHolds(shown);
+    const board = shown.canvases[2];
+    // The first cell is the character 1 in white; the frame of the cursor is on its first dot.
+    assert.deepEqual([board?.width, board?.height], [48, 32]);
+    assert.match(shown.shown, /Character set\s+of the C64\s+game\.cst/);
+});
+
+test("a damaged file is named with its line", { skip }, () => {
+    const bytes = new TextEncoder().encode("<sprites>\n<sdata><data>1</data></sdata></sprites>");
+    const shown = render("designer", [["message", openFile("bad.spt", bytes)]], "damaged");
+    assert.match(shown.shown, /bad\.spt has a sprite of 1 rows; 21 are needed \(line 2\)/);
+    assert.deepEqual(shown.posted, [{ type: "ready" }]);
 });

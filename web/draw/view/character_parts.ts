@@ -3,6 +3,7 @@
 import { glyphCount, glyphSize } from "../../../editors/shared/characters";
 import type { DesignerDocument } from "../files/designer_document";
 import { dotColors, dotPicture, emptyGlyphs, type GlyphSet } from "../model/look";
+import { make } from "../../page/src/ui/dom";
 import { characterSheet } from "./character_sheet";
 import { checkBox, colourChoice } from "./colour_choice";
 import { nothing, type KindContext, type KindParts } from "./kind_parts";
@@ -42,7 +43,7 @@ export function characterParts({ session, texts, kept }: KindContext): KindParts
             session.set({ value, tool: "pencil" });
         },
         above: [],
-        side: [sheet.element, colours.element, pairs.element],
+        side: [sheet.element, make("div", { class: "draw-colours" }, colours.element, pairs.element)],
         glyphs,
         refresh() {
             const { look, index, isMulticolor, document } = session;

@@ -6,6 +6,7 @@ import { screenPicture } from "../model/look";
 import type { DrawingSession } from "../model/session";
 import { blankCell, cellValue, codeOf, colorOf, noCell } from "../model/subject";
 import { screenCodeOf } from "../model/typing";
+import { make } from "../../page/src/ui/dom";
 import { characterSheet } from "./character_sheet";
 import { checkBox, colourChoice } from "./colour_choice";
 import type { KindContext, KindParts } from "./kind_parts";
@@ -47,7 +48,7 @@ export function screenParts(context: KindContext): KindParts {
         },
         typed: (event, cursor) => typed(session, event, cursor),
         above: [list.element],
-        side: [set.choice, sheet.element, colours.element, pairs.element, set.board],
+        side: [set.choice, sheet.element, make("div", { class: "draw-colours" }, colours.element, pairs.element), set.board],
         glyphs: () => set.glyphs,
         refresh() {
             const { look, code, isMulticolor } = session;

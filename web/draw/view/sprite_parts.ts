@@ -4,6 +4,7 @@ import { transparent, type Picture } from "../../../editors/shared/picture";
 import { spriteWidth } from "../../../editors/shared/sprites";
 import { valueAt, type Grid } from "../model/grid";
 import { c64Glyphs, dotColors, dotPicture } from "../model/look";
+import { make } from "../../page/src/ui/dom";
 import { animation } from "./animation";
 import { checkBox, colourChoice } from "./colour_choice";
 import { nothing, type KindContext, type KindParts } from "./kind_parts";
@@ -46,7 +47,7 @@ export function spriteParts({ session, texts, kept, signal }: KindContext): Kind
         },
         under: (grid) => (showsBefore && session.index > 0 ? seenThrough(pictureAt(session.index - 1), grid) : undefined),
         above: [list.element],
-        side: [colours.element, pairs.element, onion.element, moving.element],
+        side: [make("div", { class: "draw-colours" }, colours.element, pairs.element, onion.element), moving.element],
         glyphs: () => c64Glyphs,
         refresh() {
             pairs.input.disabled = !session.document.canBeMulticolor(session.index);

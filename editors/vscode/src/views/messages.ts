@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All messages between the extension and the pages of its views. The two know nothing else of each other.
 import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
+import type { SourceStyle } from "../../../../web/draw/model/byte_lines";
 import type { Joystick, MemoryRegion, Raster, Sprite } from "../debug/protocol";
 
 export type MachineState = "none" | "running" | "stopped";
@@ -92,22 +93,68 @@ export interface AskPlace {
 export type ToActivityPage = ActivityContent | PlaceName | MemoryState;
 export type FromActivityPage = Ready | AskPlace;
 
-// Designer files.
-export interface PagePicture {
-    readonly name: string;
-    readonly width: number;
-    readonly height: number;
-    /** Base64 of a colour number for each dot, 255 where it is transparent. */
-    readonly pixels: string;
+// Designer files. Bytes are in Base64.
+export interface CharacterSet {
+    /** The name of a file beside the one that is open. */
+    readonly path: string;
+    readonly bytes: string;
 }
-export interface Pictures {
-    readonly type: "pictures";
-    readonly palette: readonly string[];
-    readonly pictures: readonly PagePicture[];
+/** Where exported lines go, if there is a source: its name and its style. */
+export interface DrawPlace {
+    readonly type: "place";
+    readonly into?: string;
+    readonly style: SourceStyle;
+}
+export interface OpenDrawing {
+    readonly type: "open";
+    readonly path: string;
+    readonly bytes: string;
+    readonly language: "en" | "es";
+    readonly kept: Readonly<Record<string, string>>;
+    readonly sets: readonly CharacterSet[];
+    readonly place: DrawPlace;
+}
+/** The file has other bytes: another editor has changed it, or VS Code has undone something. */
+export interface DrawingContent {
+    readonly type: "content";
+    readonly bytes: string;
+}
+export interface CharacterSets {
+    readonly type: "sets";
+    readonly sets: readonly CharacterSet[];
+}
+/** Without bytes if no program is debugged. */
+export interface DrawingMemory {
+    readonly type: "memory";
+    readonly id: number;
+    readonly bytes?: string;
 }
 export interface Notice {
     readonly type: "notice";
     readonly text: string;
 }
-export type ToDesignerPage = Pictures | Notice;
-export type FromDesignerPage = Ready;
+/** The user has changed the file. */
+export interface WriteDrawing {
+    readonly type: "write";
+    readonly bytes: string;
+}
+export interface UndoDrawing {
+    readonly type: "undo" | "redo";
+}
+export interface KeepChoice {
+    readonly type: "keep";
+    readonly name: string;
+    readonly value: string;
+}
+export interface TakeText {
+    readonly type: "copy" | "insert";
+    readonly text: string;
+}
+export interface AskMemory {
+    readonly type: "memory";
+    readonly id: number;
+    readonly address: number;
+    readonly length: number;
+}
+export type ToDesignerPage = OpenDrawing | DrawingContent | CharacterSets | DrawPlace | DrawingMemory | Notice;
+export type FromDesignerPage = Ready | WriteDrawing | UndoDrawing | KeepChoice | TakeText | AskMemory;

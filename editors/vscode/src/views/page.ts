@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The document of a view: one script and one style sheet of the extension's own, and nothing else may be loaded or run.
 
+export type PageName = "screen" | "memory" | "activity" | "designer";
+
+/** The drawing editors need more than the other pages. */
+export const styleOf = (page: PageName): string => (page === "designer" ? "drawing.css" : "style.css");
+
 export interface PageParts {
     readonly title: string;
     /** Addresses that the web view may load. */

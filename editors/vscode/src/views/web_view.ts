@@ -2,9 +2,7 @@
 // A web view with a page of this extension, which takes messages of one type and sends those of another.
 import * as vscode from "vscode";
 
-import { pageHtml } from "./page";
-
-export type PageName = "screen" | "memory" | "activity" | "designer";
+import { pageHtml, styleOf, type PageName } from "./page";
 
 /** The folder of scripts and style sheets, which `esbuild.mjs` fills. */
 const pagesFolder = (extension: vscode.Uri) => vscode.Uri.joinPath(extension, "dist", "pages");
@@ -20,7 +18,7 @@ export function fillWebView<From>(
     const address = (file: string) => view.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
     view.options = { enableScripts: true, localResourceRoots: [folder] };
     view.onDidReceiveMessage(receive);
-    view.html = pageHtml({ title: page, script: address(`${page}.js`), style: address("style.css"), source: view.cspSource });
+    view.html = pageHtml({ title: page, script: address(`${page}.js`), style: address(styleOf(page)), source: view.cspSource });
 }
 
 /** A panel beside the editor that exists at most once. */

@@ -105,6 +105,11 @@ export class Host {
     readonly documents: Document[] = [];
     activeDocument: Document | undefined;
     selection = new Selection(new Position(0, 0), new Position(0, 0));
+    /** Another editor of a text is the active one. */
+    readonly activated = new EventEmitter<unknown>();
+    clipboard = "";
+    /** What was inserted into texts: the path, the line and the text. */
+    readonly inserted: [string, number, string][] = [];
     readonly opened = new EventEmitter<Document>();
     readonly changed = new EventEmitter<unknown>();
     readonly closed = new EventEmitter<Document>();
@@ -126,7 +131,7 @@ export class Host {
     /** Documents that were shown. */
     readonly shown: Document[] = [];
     readonly contents = new Map<string, vscode.TextDocumentContentProvider>();
-    readonly customEditors = new Map<string, vscode.CustomReadonlyEditorProvider>();
+    readonly customEditors = new Map<string, vscode.CustomEditorProvider>();
     readonly trees = new Map<string, vscode.TreeDataProvider<unknown>>();
     /** Items of trees that were brought into view. */
     readonly revealed: unknown[] = [];

@@ -175,3 +175,12 @@ export class TypeHierarchyItem {}
 export class TabInputText {}
 export class TabInputTextDiff {}
 export class TabInputCustom {}
+
+/** Only texts that are inserted. */
+export class WorkspaceEdit {
+    readonly inserted: [path: string, line: number, text: string][] = [];
+
+    insert(uri: vscode.Uri, position: Position, text: string): void {
+        this.inserted.push([uri.path, position.line, text]);
+    }
+}

@@ -39,7 +39,7 @@ export const window = {
     },
     visibleTextEditors: [],
     tabGroups: { all: [], onDidChangeTabs: never, onDidChangeTabGroups: never, close: () => Promise.resolve(true) },
-    onDidChangeActiveTextEditor: never,
+    onDidChangeActiveTextEditor: host.activated.event,
     showErrorMessage: tell,
     showWarningMessage: tell,
     showInformationMessage: (text: string) => {
@@ -73,7 +73,7 @@ export const window = {
             dispose: () => host.trees.delete(id),
         };
     },
-    registerCustomEditorProvider: (viewType: string, provider: vscode.CustomReadonlyEditorProvider) => {
+    registerCustomEditorProvider: (viewType: string, provider: vscode.CustomEditorProvider) => {
         host.customEditors.set(viewType, provider);
         return new Disposable(() => host.customEditors.delete(viewType));
     },
@@ -98,4 +98,15 @@ export const tasks = {
     },
 };
 
-export const env = { language: "en", appName: "stub", openExternal: () => Promise.resolve(true) };
+export const env = {
+    language: "en",
+    appName: "stub",
+    openExternal: () => Promise.resolve(true),
+    clipboard: {
+        readText: () => Promise.resolve(host.clipboard),
+        writeText: (text: string) => {
+            host.clipboard = text;
+            return Promise.resolve();
+        },
+    },
+};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Folders, settings, files and documents.
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type * as vscode from "vscode";
 
@@ -8,12 +8,14 @@ import { FileType } from "./enums";
 import { CancellationTokenSource, Disposable, EventEmitter } from "./events";
 import { host, Watcher } from "./host";
 import { Document } from "./text";
+import type { WorkspaceEdit } from "./values";
 
 const typeOf = (entry: { isDirectory(): boolean }) => (entry.isDirectory() ? FileType.Directory : FileType.File);
 
 const fs = {
     readFile: (uri: vscode.Uri): Promise<Uint8Array> => readFile(uri.fsPath),
     writeFile: (uri: vscode.Uri, content: Uint8Array): Promise<void> => writeFile(uri.fsPath, content),
+    delete: (uri: vscode.Uri): Promise<void> => rm(uri.fsPath),
     readDirectory: async (uri: vscode.Uri): Promise<[string, vscode.FileType][]> => {
         const entries = await readdir(uri.fsPath, { withFileTypes: true });
         return entries.map((entry) => [entry.name, typeOf(entry)]);
@@ -63,6 +65,10 @@ export const workspace = {
         const token = new CancellationTokenSource().token;
         const text = await host.contents.get(uri.scheme)?.provideTextDocumentContent(uri, token);
         return new Document(uri, "plaintext", text ?? "");
+    },
+    applyEdit: (edit: WorkspaceEdit) => {
+        host.inserted.push(...edit.inserted);
+        return Promise.resolve(true);
     },
     saveAll: () => Promise.resolve(true),
     onDidGrantWorkspaceTrust: host.trusted.event,
