@@ -3,7 +3,7 @@
 // new text.
 import { DesignerFileError, elements, numberOf } from "../../../editors/shared/elements";
 import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
-import { parsePlaced, type PlacedElement } from "./xml_tree";
+import { treeOf, type PlacedElement } from "./xml_tree";
 
 interface PlacedCharacter {
     readonly element: PlacedElement;
@@ -13,7 +13,7 @@ interface PlacedCharacter {
 }
 
 function charactersOf(text: string): PlacedCharacter[] {
-    return elements(parsePlaced(text), "character").flatMap((element) => {
+    return elements(treeOf(text), "character").flatMap((element) => {
         const [code] = elements(element, "charcode");
         const number = numberOf(code);
         const rows = elements(element, "chardata").flatMap((holder) => elements(holder, "data"));

@@ -17,7 +17,7 @@ import {
     setSpriteRows,
     spriteRows,
 } from "./sprites";
-import { parsePlaced } from "./xml_tree";
+import { treeOf } from "./xml_tree";
 
 /** Files of old designers are in Latin-1; those of newer ones in UTF-8. */
 type Encoding = "utf-8" | "latin1";
@@ -44,7 +44,7 @@ export class DesignerDocument {
         readonly text: string,
         private readonly encoding: Encoding,
     ) {
-        this.pictures = withLines(text, () => kind.picturesIn(parsePlaced(text)));
+        this.pictures = withLines(text, () => kind.picturesIn(treeOf(text)));
     }
 
     /** Undefined for a file of another kind; throws a DesignerFileError if it is damaged. */

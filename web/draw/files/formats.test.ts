@@ -47,16 +47,30 @@ const sprites = golden("sprites/game.spt");
 const characters = golden("characters/game.cst");
 const screens = golden("screens-both/game.sdd");
 
-test("every designer file of the golden cases is written as it was read", () => {
+/** The designer files of all golden cases that are not damaged. */
+function goldenFiles(): { readonly name: string; readonly bytes: Uint8Array }[] {
     const files = readdirSync(join(repository, "tests/golden/08-files"), { withFileTypes: true, recursive: true } as never);
-    let count = 0;
-    for (const { name, parentPath, path } of files as unknown as { name: string; parentPath?: string; path: string }[]) {
-        if (!/\.(?:spt|cst|sdd)$/.test(name) || (parentPath ?? path).endsWith("damaged")) continue;
-        const bytes = new Uint8Array(readFileSync(join(parentPath ?? path, name)));
-        assert.deepEqual(open(name, bytes).bytes(), bytes, name);
-        ++count;
+    return (files as unknown as { name: string; parentPath?: string; path: string }[])
+        .map(({ name, parentPath, path }) => ({ name, folder: parentPath ?? path }))
+        .filter(({ name, folder }) => /\.(?:spt|cst|sdd)$/.test(name) && !folder.endsWith("damaged"))
+        .map(({ name, folder }) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }));
+}
+
+test("every designer file of the golden cases is written as it was read", () => {
+    const files = goldenFiles();
+    assert.ok(files.length >= 10);
+    for (const { name, bytes } of files) assert.deepEqual(open(name, bytes).bytes(), bytes, name);
+});
+
+test("one dot or cell of any of them changes one line, and back", () => {
+    for (const { name, bytes } of goldenFiles()) {
+        const document = open(name, bytes);
+        const isMulticolor = document.isMulticolor(0);
+        const grid = gridIn(document, 0, isMulticolor);
+        const changed = withGrid(document, 0, withPoints(grid, [{ x: 0, y: 0 }], (grid.values[0] ?? 0) ^ 1), isMulticolor);
+        assert.equal(difference(bytes, changed.bytes()).length, 2, name);
+        assert.deepEqual(withGrid(changed, 0, grid, isMulticolor).bytes(), bytes, name);
     }
-    assert.ok(count >= 10);
 });
 
 test("a change that is taken back leaves the same bytes", () => {

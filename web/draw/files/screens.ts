@@ -3,7 +3,7 @@
 // the first two are the character and the fourth its colour. Each returns the new text.
 import { DesignerFileError, elements } from "../../../editors/shared/elements";
 import { copyBehind, edited, moved, removal, valueEdit, type Edit } from "./edits";
-import { parsePlaced, type PlacedElement } from "./xml_tree";
+import { treeOf, type PlacedElement } from "./xml_tree";
 
 export interface ScreenCell {
     readonly code: number;
@@ -14,7 +14,7 @@ const cellDigits = 7;
 const blank = "2000000";
 
 function screenAt(text: string, index: number): PlacedElement {
-    const screen = elements(parsePlaced(text), "screen")[index];
+    const screen = elements(treeOf(text), "screen")[index];
     if (!screen) throw new DesignerFileError(`has no screen ${index + 1}`);
     return screen;
 }
@@ -76,7 +76,7 @@ export function addScreen(text: string, behind: number, name: string, isCopy = f
 
 /** The last one stays: a file without screens is not valid. */
 export function removeScreen(text: string, index: number): string {
-    if (elements(parsePlaced(text), "screen").length < 2) return text;
+    if (elements(treeOf(text), "screen").length < 2) return text;
     return edited(text, [removal(text, screenAt(text, index))]);
 }
 

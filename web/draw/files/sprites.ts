@@ -3,7 +3,7 @@
 import { DesignerFileError, elements } from "../../../editors/shared/elements";
 import { spriteHeight } from "../../../editors/shared/sprites";
 import { copyBehind, edited, moved, removal, valueEdit, type Edit } from "./edits";
-import { parsePlaced, type PlacedElement } from "./xml_tree";
+import { treeOf, type PlacedElement } from "./xml_tree";
 
 /** A sprite with its description: the <sprite> around it if there is one. */
 interface PlacedSprite {
@@ -12,7 +12,7 @@ interface PlacedSprite {
 }
 
 function spritesOf(text: string): PlacedSprite[] {
-    const root = parsePlaced(text);
+    const root = treeOf(text);
     const owners = new Map(elements(root, "sprite").flatMap((owner) => elements(owner, "sdata").map((data) => [data, owner])));
     return elements(root, "sdata").map((data) => ({ owner: owners.get(data) ?? data, rows: elements(data, "data") }));
 }

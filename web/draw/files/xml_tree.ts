@@ -105,3 +105,17 @@ export function parsePlaced(text: string): PlacedElement {
     }
     return builder.finish(text.length);
 }
+
+/** The latest texts with their trees: several questions about a document follow each other. */
+const known: { readonly text: string; readonly root: PlacedElement }[] = [];
+const mostKnown = 4;
+
+/** The same as `parsePlaced`, which is asked once for several calls with the same text. */
+export function treeOf(text: string): PlacedElement {
+    const there = known.find((one) => one.text === text);
+    if (there) return there.root;
+    const root = parsePlaced(text);
+    known.unshift({ text, root });
+    known.length = Math.min(known.length, mostKnown);
+    return root;
+}

@@ -48,7 +48,10 @@ export function screenParts(context: KindContext): KindParts {
         },
         typed: (event, cursor) => typed(session, event, cursor),
         above: [list.element],
-        side: [set.choice, sheet.element, make("div", { class: "draw-colours" }, colours.element, pairs.element), set.board],
+        side: [
+            make("div", { class: "draw-colours" }, set.choice, sheet.element),
+            make("div", { class: "draw-colours" }, colours.element, pairs.element, set.board),
+        ],
         glyphs: () => set.glyphs,
         refresh() {
             const { look, code, isMulticolor } = session;
