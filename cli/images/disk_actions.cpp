@@ -3,17 +3,13 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/host/files.hpp"
 #include "cli/images/disk_listing.hpp"
 #include "cli/images/extracted_files.hpp"
-#include "cli/images/opened_image.hpp"
 #include "core/formats/disk_names.hpp"
 #include "core/support/ascii.hpp"
 #include "core/support/path.hpp"
-#include "core/support/printable.hpp"
 
 #include <algorithm>
-#include <iostream>
 
 namespace gato::cli {
 namespace {
@@ -23,16 +19,27 @@ using disk::Kind;
 
 constexpr std::size_t id_length = 2;
 
+// Files on the disk that are meant by name or number.
+std::vector<disk::Entry> meant_entries(const DiskArguments& arguments, const Image& image) {
+    std::vector<disk::Entry> entries = entries_named(arguments.image, image, arguments.words);
+    for (const disk::Entry& entry : entries_numbered(arguments.image, image, arguments.entries))
+        if (!is_listed(entries, entry)) entries.push_back(entry);
+    return entries;
+}
+
+bool names_any(const DiskArguments& arguments) {
+    return !arguments.words.empty() || !arguments.entries.empty();
+}
+
 // ---- list
 
-ExitCode list(const DiskArguments& arguments) {
-    if (!arguments.words.empty()) throw Failure(Failure::misuse, "disk list: takes an image alone");
-    const Image image = open_image(arguments.image);
-    std::string text;
+DiskReport list(const DiskArguments& arguments, const ImageFiles& files) {
+    if (names_any(arguments)) throw Failure(Failure::misuse, "disk list: takes an image alone");
+    const Image image = open_image(files, arguments.image);
+    DiskReport report;
     on_disk(arguments.image, "the directory",
-            [&] { text = arguments.is_json ? json_of_directory(image) : text_of_directory(image); });
-    std::cout << text << std::flush;
-    return done;
+            [&] { report.text = arguments.is_json ? json_of_directory(image) : text_of_directory(image); });
+    return report;
 }
 
 // ---- new
@@ -55,39 +62,26 @@ std::string default_name(const std::string& path) {
     return name.value_or("DISK");
 }
 
-ExitCode make_new(const DiskArguments& arguments) {
+DiskReport make_new(const DiskArguments& arguments, const ImageFiles& files) {
     const disk::Layout& layout = layout_for(arguments.image);
-    if (!arguments.words.empty()) throw Failure(Failure::misuse, "disk new: takes an image alone; `gato disk add` adds files");
-    if (!arguments.replaces && host::exists(arguments.image))
+    if (names_any(arguments)) throw Failure(Failure::misuse, "disk new: takes an image alone; `gato disk add` adds files");
+    if (!arguments.replaces && files.exists(arguments.image))
         throw Failure(Failure::environment_failed, arguments.image + ": already exists; --replace makes it anew");
     Image image = disk::blank_image(layout);
     disk::format(image, arguments.name.empty() ? default_name(arguments.image) : name_given(arguments.name),
                  arguments.id.empty() ? "00" : id_given(arguments.id));
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
 // ---- add
 
-constexpr std::array<std::string_view, disk::kind_count> extensions{".del", ".seq", ".prg", ".usr", ".rel"};
-
-std::optional<Kind> kind_of_word(std::string_view word) {
-    for (std::size_t i = 0; i < disk::kind_count; ++i)
-        if (same_ignoring_case(word, extensions[i].substr(1))) return static_cast<Kind>(i);
-    return std::nullopt;
-}
-
 Kind kind_for(const DiskArguments& arguments, const std::string& path) {
-    if (!arguments.type.empty()) return kind_of_word(arguments.type).value();
-    const std::string extension(extension_of(path));
-    return kind_of_word(extension.empty() ? "prg" : extension.substr(1)).value_or(Kind::prg);
+    return arguments.type.empty() ? disk::name_on_host(path).kind : disk::kind_of_word(arguments.type).value();
 }
 
 std::string name_for(const DiskArguments& arguments, const std::string& path) {
-    if (!arguments.name.empty()) return name_given(arguments.name);
-    const std::string extension(extension_of(path));
-    const bool is_type = !extension.empty() && kind_of_word(extension.substr(1));
-    return name_given(std::string(is_type ? stem_of(path) : file_name_of(path)));
+    return name_given(arguments.name.empty() ? std::string(disk::name_on_host(path).name) : arguments.name);
 }
 
 std::uint8_t record_length_for(const DiskArguments& arguments, Kind kind, const std::string& path) {
@@ -96,8 +90,7 @@ std::uint8_t record_length_for(const DiskArguments& arguments, Kind kind, const 
     return static_cast<std::uint8_t>(kind == Kind::rel ? arguments.record_length : 0);
 }
 
-disk::NewFile file_to_add(const DiskArguments& arguments, const std::string& path) {
-    const std::string bytes = read_named_file(path);
+disk::NewFile file_to_add(const DiskArguments& arguments, const std::string& path, const std::string& bytes) {
     const Kind kind = kind_for(arguments, path);
     return {.name = name_for(arguments, path),
             .kind = kind,
@@ -117,8 +110,8 @@ void make_room_for_name(const DiskArguments& arguments, Image& image, const disk
     }
 }
 
-void add(const DiskArguments& arguments, Image& image, const std::string& path) {
-    const disk::NewFile file = file_to_add(arguments, path);
+void add(const DiskArguments& arguments, Image& image, const std::string& path, const std::string& bytes) {
+    const disk::NewFile file = file_to_add(arguments, path, bytes);
     on_disk(arguments.image, path, [&] {
         make_room_for_name(arguments, image, file);
         const std::size_t needed = disk::blocks_needed(image, file), free = disk::Map(image).free_blocks();
@@ -129,110 +122,113 @@ void add(const DiskArguments& arguments, Image& image, const std::string& path) 
     });
 }
 
-ExitCode add_files(const DiskArguments& arguments) {
+DiskReport add_files(const DiskArguments& arguments, const ImageFiles& files) {
+    if (!arguments.entries.empty()) throw Failure(Failure::misuse, "--entry: is a file on the disk; `add` takes files to add");
     if (arguments.words.empty() && arguments.lines.empty())
         throw Failure(Failure::misuse, "disk add: name the files to add, or a --line for the directory");
     if (arguments.words.size() != 1 && !arguments.name.empty())
         throw Failure(Failure::misuse, "--name: there are " + std::to_string(arguments.words.size()) + " files; it names one");
-    Image image = open_image(arguments.image);
-    for (const std::string& path : arguments.words) add(arguments, image, path);
+    Image image = open_image(files, arguments.image);
+    for (const std::string& path : arguments.words) add(arguments, image, path, files.read(path));
     for (const std::string& line : arguments.lines)
         on_disk(arguments.image, "--line", [&] { disk::add_line(image, name_given(line)); });
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
 // ---- extract
 
-ExitCode extract(const DiskArguments& arguments) {
-    const Image image = open_image(arguments.image);
+DiskReport extract(const DiskArguments& arguments, const ImageFiles& files) {
+    const Image image = open_image(files, arguments.image);
     std::vector<disk::Entry> entries;
     on_disk(arguments.image, "the directory", [&] { entries = disk::files_on(image); });
-    if (!arguments.words.empty())
-        entries = entries_named(arguments.image, image, arguments.words);
+    if (names_any(arguments))
+        entries = meant_entries(arguments, image);
     else
         std::erase_if(entries, [](const disk::Entry& entry) { return entry.kind() == Kind::del; });
     if (!arguments.output.empty() && entries.size() != 1)
         throw Failure(Failure::misuse, "-o: " + std::to_string(entries.size()) + " files are meant; --out-dir takes several");
-    const std::vector<OutputFile> files =
+    const std::vector<OutputFile> outputs =
         extracted_files({arguments.output, arguments.out_dir}, arguments.image, image, entries);
-    for (const OutputFile& file : files)
-        if (!arguments.replaces && is_replaceable(file.path) && host::exists(file.path))
-            throw Failure(Failure::environment_failed, file.path + ": already exists; --replace replaces it");
-    write_files(files, Inputs({arguments.image}));
-    for (const OutputFile& file : files) std::cerr << printable(file.path) << '\n';
-    return done;
+    for (const OutputFile& output : outputs)
+        if (!arguments.replaces && is_replaceable(output.path) && files.exists(output.path))
+            throw Failure(Failure::environment_failed, output.path + ": already exists; --replace replaces it");
+    files.write(outputs, {arguments.image});
+    return {{}, paths_of(outputs)};
 }
 
 // ---- rename
 
-ExitCode rename_disk(const DiskArguments& arguments, Image image) {
+DiskReport rename_disk(const DiskArguments& arguments, const ImageFiles& files, Image image) {
     on_disk(arguments.image, "the name of the disk", [&] {
         disk::set_label(image, arguments.name.empty() ? "" : name_given(arguments.name),
                         arguments.id.empty() ? "" : id_given(arguments.id));
     });
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
-ExitCode rename(const DiskArguments& arguments) {
-    Image image = open_image(arguments.image);
+// By its old name or its number; the last word is the new name.
+disk::Entry entry_to_rename(const DiskArguments& arguments, const Image& image) {
+    DiskArguments old = arguments;
+    old.words.pop_back();
+    const std::vector<disk::Entry> entries = meant_entries(old, image);
+    if (entries.size() == 1) return entries.front();
+    throw Failure(Failure::input_is_wrong, arguments.image + ": `" + arguments.words.front() + "` means "
+                                               + std::to_string(entries.size()) + " files; --entry tells them apart");
+}
+
+DiskReport rename(const DiskArguments& arguments, const ImageFiles& files) {
+    Image image = open_image(files, arguments.image);
     const bool is_for_disk = !arguments.name.empty() || !arguments.id.empty();
-    if (is_for_disk && arguments.words.empty()) return rename_disk(arguments, std::move(image));
-    if (is_for_disk || arguments.words.size() != 2)
+    if (is_for_disk && !names_any(arguments)) return rename_disk(arguments, files, std::move(image));
+    if (is_for_disk || arguments.words.empty() || arguments.words.size() + arguments.entries.size() != 2)
         throw Failure(Failure::misuse,
                       "disk rename: needs the old and the new name of a file, or --name and --id for the disk");
-    const std::string new_name = name_given(arguments.words[1]);
-    std::vector<disk::Entry> entries = entries_named(arguments.image, image, {arguments.words[0]});
-    if (entries.size() > 1)
-        throw Failure(Failure::input_is_wrong,
-                      arguments.image + ": `" + arguments.words[0] + "` means " + std::to_string(entries.size()) + " files");
-    on_disk(arguments.image, arguments.words[0], [&] {
+    const std::string new_name = name_given(arguments.words.back());
+    disk::Entry entry = entry_to_rename(arguments, image);
+    on_disk(arguments.image, disk::text_of_name(entry.name), [&] {
         for (const disk::Entry& other : disk::files_on(image))
-            if (other.name == new_name && other.name != entries.front().name)
+            if (other.name == new_name && other.name != entry.name)
                 throw Failure(Failure::input_is_wrong,
-                              arguments.image + ": there is a file `" + arguments.words[1] + "` already");
-        entries.front().name = new_name;
-        disk::store(image, entries.front());
+                              arguments.image + ": there is a file `" + arguments.words.back() + "` already");
+        entry.name = new_name;
+        disk::store(image, entry);
     });
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
 // ---- delete, order
 
-ExitCode remove(const DiskArguments& arguments) {
-    if (arguments.words.empty()) throw Failure(Failure::misuse, "disk delete: name the files to delete");
-    Image image = open_image(arguments.image);
-    for (const disk::Entry& entry : entries_named(arguments.image, image, arguments.words))
+DiskReport remove(const DiskArguments& arguments, const ImageFiles& files) {
+    if (!names_any(arguments)) throw Failure(Failure::misuse, "disk delete: name the files to delete");
+    Image image = open_image(files, arguments.image);
+    for (const disk::Entry& entry : meant_entries(arguments, image))
         on_disk(arguments.image, disk::text_of_name(entry.name), [&] {
             if (entry.is_locked() && !arguments.replaces) throw disk::DosError(disk::Dos::write_protect_on, entry.first);
             disk::remove_file(image, entry);
         });
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
-ExitCode order(const DiskArguments& arguments) {
-    if (arguments.words.empty()) throw Failure(Failure::misuse, "disk order: name the files that come first, in their order");
-    Image image = open_image(arguments.image);
-    std::vector<disk::Entry> entries = entries_named(arguments.image, image, arguments.words);
-    const std::size_t named = entries.size();
+DiskReport order(const DiskArguments& arguments, const ImageFiles& files) {
+    if (!names_any(arguments)) throw Failure(Failure::misuse, "disk order: name the files that come first, in their order");
+    Image image = open_image(files, arguments.image);
+    std::vector<disk::Entry> entries = meant_entries(arguments, image);
     on_disk(arguments.image, "the directory", [&] {
-        for (const disk::Entry& entry : disk::files_on(image)) {
-            const auto is_it = [&](const disk::Entry& one) { return one.sector == entry.sector && one.at == entry.at; };
-            if (std::none_of(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(named), is_it))
-                entries.push_back(entry);
-        }
+        for (const disk::Entry& entry : disk::files_on(image))
+            if (!is_listed(entries, entry)) entries.push_back(entry);
         disk::put_in_order(image, entries);
     });
-    save_image(arguments.image, image);
-    return done;
+    save_image(files, arguments.image, image);
+    return {};
 }
 
 struct Action {
     const char* name;
-    ExitCode (*run)(const DiskArguments& arguments);
+    DiskReport (*run)(const DiskArguments& arguments, const ImageFiles& files);
 };
 constexpr Action actions[] = {{"list", list},     {"new", make_new},  {"add", add_files}, {"extract", extract},
                               {"rename", rename}, {"delete", remove}, {"order", order}};
@@ -248,9 +244,9 @@ const std::vector<std::string>& disk_action_names() {
     return names;
 }
 
-ExitCode do_disk_action(const DiskArguments& arguments) {
+DiskReport do_disk_action(const DiskArguments& arguments, const ImageFiles& files) {
     const auto found = std::ranges::find_if(actions, [&](const Action& action) { return arguments.action == action.name; });
-    return found->run(arguments);
+    return found->run(arguments, files);
 }
 
 }  // namespace gato::cli

@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: MIT
 // The command `gato disk` looks into disk images, makes them and fills them.
 #include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/host/files.hpp"
 #include "cli/images/disk_actions.hpp"
 
+#include "core/support/printable.hpp"
+
+#include <iostream>
 #include <memory>
+#include <sstream>
 
 namespace gato::cli {
 namespace {
+
+// "3,1". Returns what is wrong with it, or nothing.
+std::string add_entries(DiskArguments& arguments, const std::string& text) {
+    constexpr std::int64_t most_entries = 9999;
+    const Reader number = whole_number(
+        1, most_entries, [&](std::int64_t value) { arguments.entries.push_back(static_cast<std::size_t>(value)); });
+    std::istringstream list(text);
+    for (std::string one; std::getline(list, one, ',');)
+        if (std::string problem = number(one); !problem.empty()) return problem;
+    return {};
+}
 
 std::vector<Option> disk_options(DiskArguments& arguments) {
     return {
@@ -29,6 +47,10 @@ std::vector<Option> disk_options(DiskArguments& arguments) {
          .description =
              "files to add; for the other actions names on the disk, in which * and ? may stand (extract: default all)",
          .values = {"*.prg", "*.seq"}},
+        {.names = "--entry",
+         .value = Reader([&arguments](const std::string& text) { return add_entries(arguments, text); }),
+         .type = "LIST",
+         .description = "files on the disk by their numbers in the list, such as 3 or 3,1; tells equal names apart"},
         {.names = "--name",
          .value = &arguments.name,
          .type = "NAME",
@@ -69,6 +91,17 @@ std::vector<Option> disk_options(DiskArguments& arguments) {
     };
 }
 
+ExitCode run_disk(const DiskArguments& arguments) {
+    const auto write = [](const std::vector<OutputFile>& files, const std::vector<std::string>& inputs) {
+        write_files(files, Inputs(inputs));
+    };
+    const auto read = [](const std::string& path) { return read_named_file(path); };
+    const DiskReport report = do_disk_action(arguments, {read, host::exists, write});
+    std::cout << report.text << std::flush;
+    for (const std::string& path : report.paths) std::cerr << printable(path) << '\n';
+    return done;
+}
+
 }  // namespace
 
 Command disk_command() {
@@ -82,7 +115,7 @@ Command disk_command() {
                      "  gato disk extract game.d64 'LEV*' --out-dir levels\n"
                      "  gato disk order game.d64 GAME LEVELS";
     command.options = disk_options(*arguments);
-    command.run = [arguments] { return do_disk_action(*arguments); };
+    command.run = [arguments] { return run_disk(*arguments); };
     return command;
 }
 

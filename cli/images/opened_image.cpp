@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/images/opened_image.hpp"
 
-#include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "core/formats/disk_names.hpp"
-#include "core/support/path.hpp"
 
 #include <algorithm>
 
@@ -21,22 +19,22 @@ std::string nearest_names(const disk::Image& image) {
     return "it has " + list + (entries.size() > most ? ", …" : "");
 }
 
+}  // namespace
+
 bool is_listed(const std::vector<disk::Entry>& entries, const disk::Entry& entry) {
     return std::ranges::any_of(entries,
                                [&](const disk::Entry& one) { return one.sector == entry.sector && one.at == entry.at; });
 }
 
-}  // namespace
-
-disk::Image open_image(const std::string& path) {
+disk::Image open_image(const ImageFiles& files, const std::string& path) {
     std::string error;
-    auto image = disk::read_image(read_named_file(path), error);
+    auto image = disk::read_image(files.read(path), error);
     if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
     return std::move(*image);
 }
 
-void save_image(const std::string& path, const disk::Image& image) {
-    write_files({{path, image.bytes()}}, {});
+void save_image(const ImageFiles& files, const std::string& path, const disk::Image& image) {
+    files.write({{path, image.bytes()}}, {});
 }
 
 void on_disk(const std::string& path, const std::string& what, const std::function<void()>& work) {
@@ -69,6 +67,22 @@ std::vector<disk::Entry> entries_named(const std::string& path, const disk::Imag
             }
             if (!is_met)
                 throw Failure(Failure::input_is_wrong, path + ": there is no `" + text + "` on it; " + nearest_names(image));
+        }
+    });
+    return found;
+}
+
+std::vector<disk::Entry> entries_numbered(const std::string& path, const disk::Image& image,
+                                          const std::vector<std::size_t>& numbers) {
+    std::vector<disk::Entry> found;
+    on_disk(path, "the directory", [&] {
+        const std::vector<disk::Entry> entries = disk::files_on(image);
+        for (const std::size_t number : numbers) {
+            if (number == 0 || number > entries.size())
+                throw Failure(Failure::input_is_wrong, path + ": there is no file " + std::to_string(number) + " on it; it has "
+                                                           + std::to_string(entries.size()));
+            const disk::Entry& entry = entries[number - 1];
+            if (!is_listed(found, entry)) found.push_back(entry);
         }
     });
     return found;

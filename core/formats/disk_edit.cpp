@@ -2,6 +2,8 @@
 #include "core/formats/disk_edit.hpp"
 
 #include "core/formats/disk_records.hpp"
+#include "core/support/ascii.hpp"
+#include "core/support/path.hpp"
 
 #include <algorithm>
 
@@ -35,6 +37,18 @@ std::string_view kind_name(Kind kind) {
 
 std::string_view kind_name(const Entry& entry) {
     return entry.kind() ? kind_name(*entry.kind()) : "?";
+}
+
+std::optional<Kind> kind_of_word(std::string_view word) {
+    const auto found = std::ranges::find_if(kind_names, [&](std::string_view name) { return same_ignoring_case(name, word); });
+    if (found == kind_names.end()) return std::nullopt;
+    return static_cast<Kind>(found - kind_names.begin());
+}
+
+HostName name_on_host(std::string_view path) {
+    const std::string_view extension = extension_of(path);
+    const auto kind = extension.empty() ? std::nullopt : kind_of_word(extension.substr(1));
+    return kind ? HostName{stem_of(path), *kind} : HostName{file_name_of(path), Kind::prg};
 }
 
 std::vector<Entry> files_on(const Image& image) {

@@ -14,6 +14,16 @@ namespace gato::disk {
 // "PRG", or "?" for a number that is no kind.
 [[nodiscard]] std::string_view kind_name(const Entry& entry);
 [[nodiscard]] std::string_view kind_name(Kind kind);
+// "seq" in either case; nothing for other words.
+[[nodiscard]] std::optional<Kind> kind_of_word(std::string_view word);
+
+// What a file of a host is on a disk, by its path: "data/levels.seq" is a SEQ with the name "levels". An ending that is no kind belongs to
+// the name of a PRG.
+struct HostName {
+    std::string_view name;
+    Kind kind = Kind::prg;
+};
+[[nodiscard]] HostName name_on_host(std::string_view path);
 
 struct NewFile {
     std::string name;

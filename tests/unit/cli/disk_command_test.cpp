@@ -65,6 +65,30 @@ TEST_F(DiskCommand, lists_as_a_document) {
     EXPECT_EQ(file["load"], 0xc000);
 }
 
+TEST_F(DiskCommand, tells_equal_names_apart_by_their_numbers) {
+    done("add game.d64 --line ---- game.prg");
+    done("add game.d64 --line ---- 'level 1.seq'");
+    EXPECT_THAT(refused("rename game.d64 -- ---- ====", 2), HasSubstr("{$3d}"));
+    EXPECT_THAT(refused("rename game.d64 -- ---- ++++", 1), HasSubstr("means 2 files; --entry tells them apart"));
+    done("rename game.d64 --entry 4 -- ++++");
+    done("order game.d64 --entry 4,1 'level 1'");
+    const auto names = [&] {
+        std::string all;
+        const auto document = nlohmann::json::parse(done("list game.d64 --json"));
+        for (const auto& file : document["files"]) all += file["name"].get<std::string>() + "|";
+        return all;
+    };
+    EXPECT_EQ(names(), "LEVEL 1|++++|GAME|----|");
+    done("extract game.d64 --entry 3 -o three");
+    EXPECT_EQ(folder.read("three"), folder.read("game.prg"));
+    done("delete game.d64 --entry 2,4");
+    EXPECT_EQ(names(), "LEVEL 1|GAME|");
+    EXPECT_THAT(refused("delete game.d64 --entry 3", 1), HasSubstr("there is no file 3 on it; it has 2"));
+    for (const char* const words : {"delete game.d64 --entry 0", "delete game.d64 --entry 1,x",
+                                    "add game.d64 --entry 1 game.prg", "list game.d64 --entry 1", "rename game.d64 --entry 1"})
+        refused(words, 2);
+}
+
 TEST_F(DiskCommand, disks_of_the_1571_and_1581_are_drives_as_well) {
     for (const char* const image : {"big.d71", "big.d81"}) {
         done(std::string("new ") + image);
