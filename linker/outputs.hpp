@@ -4,9 +4,10 @@
 // The program must have been linked with Options::with_map if labels or lines are written. The functions throw only what the
 // sink throws, or if memory runs out.
 //
-//     if (const auto image = gato::linker::write_disk_image(*program, "game")) save("game.d64", *image);
+//     if (const auto disk = gato::linker::make_disk(*program, "game")) save("game.d64", disk->bytes());
 #pragma once
 
+#include "core/formats/disk_image.hpp"
 #include <gato/linker/program.hpp>
 #include <gato/support/text_writer.hpp>
 
@@ -43,9 +44,9 @@ void write_listing(const Program& program, const SourceMap& sources, const TextS
 // not stop make. Paths may have any characters except line ends.
 [[nodiscard]] std::string write_dependencies(const std::string& target, const std::vector<std::string>& files);
 
-// NAME.d64, 174,848 bytes: a disk of 35 tracks with the program on it as a PRG file. The name, which is also the disk's, is
-// written in upper case and cut to 16 characters. Returns nothing if the program does not fit, which takes more than 64 KiB.
-[[nodiscard]] std::optional<std::string> write_disk_image(const Program& program, const std::string& name);
+// NAME.d64: a disk of 35 tracks whose first file is the program, a PRG. The name, which is also the disk's, is written in upper
+// case and cut to 16 characters. Returns nothing if the program does not fit, which takes more than 64 KiB.
+[[nodiscard]] std::optional<disk::Image> make_disk(const Program& program, const std::string& name);
 
 // NAME.crt, 8,272 bytes: a cartridge of 8 KiB at $8000-$9fff, whose other bytes are `fill`. The name is cut to 32 bytes.
 // Returns nothing if a byte of the program lies elsewhere.

@@ -5,6 +5,7 @@
 #include "core/formats/object_file.hpp"
 #include "core/support/path.hpp"
 #include "linker/advice/advice.hpp"
+#include "project/disk_files.hpp"
 #include "project/findings.hpp"
 #include <gato/assembler/assemble.hpp>
 
@@ -235,6 +236,7 @@ void run_batch(Build& build) {
 
 void run(Build& build) {
     build.project.batch.empty() ? run_program(build) : run_batch(build);
+    if (build.with_disk) read_disk_files(build.project, build.files, build.files_read, build.diagnostics);
 }
 
 namespace {

@@ -3,6 +3,8 @@
 #include "assembler/defines.hpp"
 #include "core/support/json_document.hpp"
 #include "core/support/path.hpp"
+#include "project/disk_key.hpp"
+#include "project/json_key.hpp"
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/outputs.hpp>
 #include <gato/project/project.hpp>
@@ -67,12 +69,7 @@ private:
 
     void unknown(const JsonValue& value) {
         has_unknown_ = true;
-        NearestName nearest(value.key());
-        for (const std::string_view known : gato_json_keys()) nearest.consider(known);
-        Diagnostic& error = report(span_of(value.key_place()), "unknown key \"" + value.key() + "\"");
-        if (nearest.best().empty()) return;
-        error.hint = "did you mean \"" + nearest.best() + "\"?";
-        error.fix = {{span_of(value.key_place()), "\"" + nearest.best() + "\""}};
+        report_unknown_key(span_of(value.key_place()), value.key(), gato_json_keys(), diagnostics_);
     }
 
     void text(const JsonValue& value, std::string& result) {
@@ -206,6 +203,11 @@ private:
         if (value.is_text() && !value.text().empty()) expect_one_of(assembler::target_names(), value, "target");
     }
 
+    void disk(const JsonValue& value) {
+        project_.disk = read_disk_key(value, begin_, diagnostics_);
+        for (DiskFile& file : project_.disk) file.path = in_folder(file.path);
+    }
+
     void expect_one_of(const std::vector<std::string>& names, const JsonValue& name, const std::string& kind) {
         if (std::ranges::find(names, name.text()) != names.end()) return;
         std::string list;
@@ -234,11 +236,11 @@ public:
         std::string_view name;
         void (Reader::*read)(const JsonValue&);
     };
-    static constexpr Key keys[] = {{"name", &Reader::name},         {"sources", &Reader::sources},
-                                   {"defines", &Reader::defines},   {"include", &Reader::include},
-                                   {"output", &Reader::output},     {"emit", &Reader::emit},
-                                   {"fill", &Reader::fill},         {"target", &Reader::target},
-                                   {"warnings", &Reader::warnings}, {"batch", &Reader::batch}};
+    static constexpr Key keys[] = {
+        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
+        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
+        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings},
+        {"batch", &Reader::batch},     {"disk", &Reader::disk}};
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "core/support/path.hpp"
 #include "core/support/sha256.hpp"
 #include "linker/outputs.hpp"
-#include <gato/support/failure.hpp>
+#include "project/disk_files.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -28,8 +28,9 @@ std::string make_program(const OutputInput& input) {
 }
 
 std::string make_disk(const OutputInput& input) {
-    if (auto image = linker::write_disk_image(input.program, name_in(input))) return *image;
-    throw Failure(Failure::input_is_wrong, "the program does not fit on a disk");
+    static const std::vector<DiskFile> none;
+    const bool has_files = input.disk_files != nullptr && input.diagnostics != nullptr;
+    return make_disk_of(input.program, name_in(input), has_files ? *input.disk_files : none, input.diagnostics);
 }
 
 // What the others do without.
@@ -37,6 +38,7 @@ enum Needs : unsigned {
     nothing = 0,
     listing_data = 1,  // linker::Options::with_listing
     program_name = 2,  // it says of which file it speaks, and the hash of that
+    disk_files = 4,    // Build::with_disk
     listing_and_name = listing_data | program_name,
 };
 
@@ -76,7 +78,7 @@ const Output outputs[] = {
     {"ca65dbg", ".ca65.dbg", false, listing_and_name, nullptr, write_ca65_debug_file},
     {"list", ".lst", true, listing_data, nullptr, write_listing_file},
     {"deps", ".d", false, nothing, make_dependencies},
-    {"d64", ".d64", false, nothing, make_disk},
+    {"d64", ".d64", false, disk_files, make_disk},
     {"crt", ".crt", false, nothing, make_cartridge},
 };
 
@@ -134,6 +136,10 @@ const std::vector<std::string>& default_output_names() {
 
 bool needs_listing_data(const std::vector<std::string>& emit) {
     return is_needed(listing_data, emit);
+}
+
+bool needs_disk(const std::vector<std::string>& emit) {
+    return is_needed(disk_files, emit);
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {

@@ -82,6 +82,7 @@ private:
         const std::vector<std::string> emit = wanted_outputs(build_, arguments_);
         if (std::ranges::find(emit, "obj") != emit.end()) refuse_objects_of_basic();
         build_.with_listing = project::needs_listing_data(emit);
+        build_.with_disk = project::needs_disk(emit);
         build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
         build_.with_map = emit != std::vector<std::string>{"prg"} || arguments_.summary.wants_map();
         arguments_.summary.check(arguments_.outputs.file);
@@ -119,7 +120,9 @@ private:
                 &build_.sources,
                 arguments_.debugger_paths.source_folder(build_.project.folder),
                 timings_of(build_),
-                !is_replaceable(made.path)};
+                !is_replaceable(made.path),
+                &build_.project.disk,
+                &build_.diagnostics};
     }
 
     [[nodiscard]] CommandFiles command_files() const {

@@ -73,6 +73,7 @@ std::vector<BuiltProgram> BuildCall::programs(Build& build) const {
 
 void BuildCall::build_it(Build& build, const std::vector<std::string>& emit) const {
     build.with_listing = writes() && project::needs_listing_data(emit);
+    build.with_disk = writes() && project::needs_disk(emit);
     build.is_cartridge = build.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
     build.takes_batch = true;
     if (!build.project.batch.empty() && !arguments.outputs.file.empty())
@@ -88,11 +89,13 @@ std::vector<std::string> BuildCall::write(Build& build, const std::vector<std::s
     for (const BuiltProgram& made : programs(build)) {
         made.program->map.program = file_name_of(made.path);
         inputs.push_back({*made.program, made.path, files_of(build), build.project.cartridge, build.project.fill,
-                          &build.sources, arguments.debugger_paths.source_folder(build.project.folder)});
+                          &build.sources, arguments.debugger_paths.source_folder(build.project.folder), nullptr, false,
+                          &build.project.disk, &build.diagnostics});
         std::ranges::move(make_outputs(inputs.back(), emit, false), std::back_inserter(outputs));
         if (std::ranges::find(emit, "obj") != emit.end())
             std::ranges::move(make_objects(build, folder_of(made.path)), std::back_inserter(outputs));
     }
+    if (build.diagnostics.has_errors()) return {};
     for (const OutputFile& output : outputs) (void)folders.output("the output", output.path);
     Inputs read(arguments.inputs);
     read.add(files_of(build));

@@ -50,6 +50,7 @@ private:
         if (wants("obj") && !build_.project.basic_sources.empty())
             throw Failure(Failure::misuse, "--emit: BASIC has no object form; leave `obj` out");
         build_.with_listing = project::needs_listing_data(emit_);
+        build_.with_disk = project::needs_disk(emit_);
         build_.is_cartridge = build_.project.cartridge || wants("crt");
         build_.with_map = emit_ != std::vector<std::string>{"prg"};
         build_.takes_batch = true;
@@ -71,7 +72,11 @@ private:
                                          build_.project.cartridge,
                                          build_.project.fill,
                                          &build_.sources,
-                                         view_.files.absolute(build_.project.folder)};
+                                         view_.files.absolute(build_.project.folder),
+                                         nullptr,
+                                         false,
+                                         &build_.project.disk,
+                                         &build_.diagnostics};
         for (const OutputFile& made : make_outputs(input, emit_, build_.diagnostics.has_errors())) {
             std::string content;
             made.hand_over([&](std::string_view piece) { content += piece; });

@@ -47,7 +47,7 @@ inline std::shared_ptr<const std::string> disk_with(const std::vector<std::uint8
     std::string source = "*=$2000\n";
     for (const std::uint8_t byte : bytes) source += " byte " + std::to_string(byte) + "\n";
     const auto program = std::move(*tests::build(source).program);
-    return std::make_shared<const std::string>(linker::write_disk_image(program, name).value());
+    return std::make_shared<const std::string>(linker::make_disk(program, name).value().bytes());
 }
 
 inline std::vector<std::uint8_t> pattern(std::size_t size) {

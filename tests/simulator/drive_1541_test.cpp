@@ -138,7 +138,7 @@ TEST(Drive1541, does_not_save_over_another_file) {
 TEST(Drive1541, loads_a_program_that_another_goes_on_with) {
     const linker::Program next =
         std::move(*tests::build("*=$0801\n byte $0b,$08,$0a,$00,$9e,$32,$30,$36,$31,0,0,0\n inc $d020\n rts\n").program);
-    Machine machine(options_with_drive(std::make_shared<const std::string>(linker::write_disk_image(next, "next").value())));
+    Machine machine(options_with_drive(std::make_shared<const std::string>(linker::make_disk(next, "next").value().bytes())));
     const std::uint8_t border = machine.peek(0xd020);
     ASSERT_EQ(
         run_code(machine, named("next", 1, 0) + "lda #0 / sta $0a / lda #8 / sta $3a / sta $7b / jmp load_and_run", long_time),

@@ -40,6 +40,7 @@ struct Build {
     std::vector<std::string> include_folders;
     std::string character_rom;
     bool is_cartridge = false;  // a cartridge is to be written
+    bool with_disk = false;     // a disk is to be written: run() reads the files for it
     bool with_map = true;
     bool with_listing = false;
     bool takes_batch = false;        // several programs are accepted; otherwise a project that makes several is an error

@@ -27,6 +27,18 @@ struct ProjectFile {
     std::string program = {};  // what BatchMode calls the program that is made of it alone; empty: none
 };
 
+// A file that is written onto the disk of the program (`"disk"` of gato.json).
+struct DiskFile {
+    std::string path, named;         // seen from where the project is seen, and as the project has it
+    Span span;                       // where it is named
+    std::string name;                // on the disk, in PETSCII
+    Span name_span;                  // what the name comes from
+    std::string type;                // "prg", "seq", "usr", "rel" or "del"; empty: by the ending of the path
+    std::uint8_t record_length = 0;  // of a relative file
+    int interleave = 0;              // sectors from one block to the next; 0: as the drive does it
+    std::string content = {};        // once it has been read, which a build with Build::with_disk does
+};
+
 struct Project {
     std::string folder;                                    // its paths are relative to this folder; "" is the current one
     std::string file;                                      // the project file itself; empty for bare sources
@@ -40,6 +52,7 @@ struct Project {
     std::string output;                // name of the program file, without folders
     Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
+    std::vector<DiskFile> disk;        // in the order of the directory, after the program
     std::vector<std::string> defines;  // NAME=EXPR
     std::vector<std::string> include_folders;
     std::string target = "c64";

@@ -64,7 +64,8 @@ TEST(ProjectSchema, refuses_what_gato_refuses) {
           R"({"name": "x", "sources": ["a.asm"], "target": "c65"})", R"({"name": "x", "sources": ["a.asm"], "emit": ["exe"]})",
           R"({"name": "x", "sources": ["a.asm"], "emit": "prg"})",
           R"({"name": "x", "sources": ["a.asm"], "defines": {"A": null}})",
-          R"({"name": "x", "sources": ["a.asm"], "include": [1]})", R"([])"}) {
+          R"({"name": "x", "sources": ["a.asm"], "include": [1]})", R"({"name": "x", "sources": ["a.asm"], "disk": ["b"]})",
+          R"({"name": "x", "sources": ["a.asm"], "disk": [{"name": "b"}]})", R"([])"}) {
         EXPECT_THAT(schema.problems(json::parse(text)), Not(IsEmpty())) << text;
         folder.write("gato.json", text);
         EXPECT_EQ(gato(folder, "build").exit_code, 1) << text;
@@ -78,7 +79,8 @@ TEST(ProjectSchema, accepts_what_gato_accepts) {
     for (const char* text : {R"({"name": "x", "sources": ["a.asm"]})",
                              R"({"$schema": "y", "name": "x", "sources": ["a.asm"], "defines": {"A": 1, "B": true, "C": "A+1"},
                                  "include": ["."], "output": "z.prg", "emit": ["prg", "list"], "fill": 255, "target": "pet",
-                                 "warnings": ["error", "no-overlap", "no-error=truncation"]})"}) {
+                                 "warnings": ["error", "no-overlap", "no-error=truncation"],
+                                 "disk": [{"file": "a.asm"}, {"file": "b", "name": "c", "type": "rel", "record": 9, "interleave": 4}]})"}) {
         EXPECT_THAT(schema.problems(json::parse(text)), IsEmpty()) << text;
         folder.write("gato.json", text);
         const Outcome outcome = gato(folder, "build");

@@ -353,10 +353,11 @@ private:
 
 TEST(DiskImage, holds_the_program_under_its_name) {
     const linker::Program program = sample_program();
-    const auto image = linker::write_disk_image(program, "a very long name of a game");
-    ASSERT_TRUE(image);
-    ASSERT_EQ(image->size(), 174848U);
-    DiskReader disk(*image);
+    const auto made = linker::make_disk(program, "a very long name of a game");
+    ASSERT_TRUE(made);
+    const std::string image = made->bytes();
+    ASSERT_EQ(image.size(), 174848U);
+    DiskReader disk(image);
     EXPECT_EQ(disk.byte(18, 0, 2), 'A');
     EXPECT_EQ(disk.byte(18, 1, 0), 0);
     EXPECT_EQ(disk.byte(18, 1, 2), 0x82);
@@ -371,9 +372,10 @@ TEST(DiskImage, holds_the_program_under_its_name) {
 TEST(DiskImage, takes_a_program_that_fills_memory) {
     Result result = build("*=$0200\n dcb $fe00,1\n");
     ASSERT_TRUE(result.program);
-    const auto image = linker::write_disk_image(*result.program, "big");
-    ASSERT_TRUE(image);
-    DiskReader disk(*image);
+    const auto made = linker::make_disk(*result.program, "big");
+    ASSERT_TRUE(made);
+    const std::string image = made->bytes();
+    DiskReader disk(image);
     EXPECT_EQ(disk.file(disk.byte(18, 1, 3), disk.byte(18, 1, 4)), result.program->prg());
     (void)disk.byte(18, 0, 0);
     EXPECT_TRUE(disk.map_is_right());
