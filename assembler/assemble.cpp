@@ -49,6 +49,7 @@ std::string predefinitions(const Options& options) {
 
 void assemble_source(Session& session, std::size_t source, Language language) {
     session.language = language;
+    session.anonymous = {};
     session.top_level_file = session.sources.name(source);
     TextReader reader(session.sources.text(source), session.sources.begin(source));
     assemble_lines(session, reader);

@@ -2,6 +2,7 @@
 #include "assembler/assemble_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/expand/braces.hpp"
 #include "assembler/expand/macro_words.hpp"
 #include "assembler/foreign_lines.hpp"
 #include "assembler/parse/characters.hpp"
@@ -30,9 +31,12 @@ void skip_line(Session& session, const Line& line, Text code) {
     session.execute(session, statement);
 }
 
-void report_open_conditions(Session& session, const Block& block) {
+void report_open_blocks(Session& session, const Block& block) {
     for (const Block::Condition& condition : block.conditions)
         session.report(Code::unbalanced_block, condition.opened, "condition without ENDIF");
+    for (const Block::OpenScope& scope : block.scopes)
+        session.report(Code::unbalanced_block, scope.opened, "SCOPE without ENDSCOPE").hint =
+            "a scope ends in the file, the macro or the REPEAT in which it begins; the same SCOPE may follow again elsewhere";
 }
 
 void report_long_line(Session& session, const Line& line) {
@@ -47,10 +51,26 @@ void report_too_many_symbols(Session& session, const Line& line) {
                    "the program has more than " + std::to_string(max_symbols) + " symbols");
 }
 
+// `label{i}` has a meaning only where a line is assembled several times.
+bool may_have_braces(const Session& session) {
+    return session.language == Language::extended && session.expansion_depth != 0;
+}
+
+void execute_with_braces(Session& session, Words& words, const Line& line, Text code) {
+    std::string text;
+    Line expanded;
+    switch (expand_braces(session, line, code, text, expanded)) {
+    case Braces::none: return session.execute(session, split(words, line, code));
+    case Braces::expanded: return session.execute(session, split(words, expanded, code_of(expanded)));
+    case Braces::wrong: return;
+    }
+}
+
 }  // namespace
 
 void assemble_lines(Session& session, LineReader& reader) {
     Block* const outer = session.block;
+    const std::uint32_t lookup = session.scopes.current();
     Block block{&reader, outer, {}};
     session.block = &block;
     MacroWords words(session);
@@ -64,14 +84,17 @@ void assemble_lines(Session& session, LineReader& reader) {
             skip_line(session, line, code);
         else if (code.view().size() > max_line_length)
             report_long_line(session, line);
+        else if (may_have_braces(session))
+            execute_with_braces(session, words, line, code);
         else
             session.execute(session, split(words, line, code));
     }
     if (!session.stopped)
-        report_open_conditions(session, block);
+        report_open_blocks(session, block);
     else if (session.symbols.take_overflow())
         report_too_many_symbols(session, line);
     session.block = outer;
+    session.scopes.restore(lookup);  // a USE ends with its block
 }
 
 namespace {

@@ -19,6 +19,11 @@ struct Block {
     LineReader* lines;
     const Block* outer;  // the block that contains the line for which this block is read; null: none
     std::vector<Condition> conditions;
+    struct OpenScope {
+        Span opened;           // the place of the SCOPE
+        std::uint32_t around;  // the lookup before it
+    };
+    std::vector<OpenScope> scopes = {};
 
     [[nodiscard]] bool is_skipping() const { return !conditions.empty() && !conditions.back().is_active; }
 };

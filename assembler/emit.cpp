@@ -37,6 +37,16 @@ void Emitter::bytes(std::string_view data) {
 
 namespace {
 
+std::optional<SymbolId> symbol_in_scope(Session& session, const Statement& statement) {
+    const std::string_view name = statement.label.view();
+    if (session.scopes.full_name(name).size() > max_name_length) {
+        session.report(Code::name_too_long, statement.span(statement.label),
+                       "a name has at most 255 characters, with those of the scopes around it");
+        return std::nullopt;
+    }
+    return session.scopes.define(name);
+}
+
 // Nothing after reporting that the name cannot be one.
 std::optional<SymbolId> symbol_to_define(Session& session, const Statement& statement) {
     const std::string_view name = statement.label.view();
@@ -51,14 +61,15 @@ std::optional<SymbolId> symbol_to_define(Session& session, const Statement& stat
         return std::nullopt;
     }
     if (name[0] == '@') return session.symbols.local(name);
+    if (!session.scopes.is_plain()) return symbol_in_scope(session, statement);
     const SymbolId id = session.symbols.global(name);
     session.symbols.spell(id, name);
     return id;
 }
 
-Definition& add_definition(Session& session, const Statement& statement, SymbolId id, ExprId value) {
-    session.object.definitions.push_back({id, static_cast<std::uint32_t>(session.object.fragments.size()), value,
-                                          statement.span(statement.label), session.frame});
+Definition& add_definition(Session& session, SymbolId id, ExprId value, Span name) {
+    session.object.definitions.push_back(
+        {id, static_cast<std::uint32_t>(session.object.fragments.size()), value, name, session.frame});
     return session.object.definitions.back();
 }
 
@@ -71,15 +82,48 @@ bool is_target_again(const Session& session, SymbolId id, std::string_view name)
 
 }  // namespace
 
+namespace {
+
+bool is_sign(char first) {
+    return first == '-' || first == '+';
+}
+
+void define_anonymous(Session& session, const Statement& statement) {
+    const SymbolId id = session.anonymous.define(session.symbols, *statement.label.begin);
+    session.symbols.set_known(id, {SymbolTable::Knowledge::address});
+    add_definition(session, id, none, statement.span(statement.label));
+}
+
+// If there were a macro of this name, the line would call it. A symbol in a scope has another name, so the word is noted.
+void note_possible_call(Session& session, Definition& definition, std::string_view name) {
+    definition.is_call_without_macro = session.scopes.is_plain();
+    if (!session.scopes.is_plain()) session.open_words.add(name);
+}
+
+}  // namespace
+
 void define_label(Session& session, const Statement& statement) {
     const std::string_view name = statement.label.view();
+    if (is_sign(name[0])) return define_anonymous(session, statement);
     const bool is_local = name[0] == '@';
-    if (!is_local) session.symbols.open_scope(name);
+    const bool is_plain = session.scopes.is_plain();
+    if (!is_local && is_plain) session.symbols.open_scope(name);
+    if (!is_local && !is_plain) session.symbols.open_scope(session.scopes.full_name(name));
     const auto id = symbol_to_define(session, statement);
     if (!id || is_target_again(session, *id, name)) return;
     session.symbols.set_known(*id, {SymbolTable::Knowledge::address});
-    session.hash_variables.forget(name);
-    add_definition(session, statement, *id, none).is_call_without_macro = !is_local && !statement.has_colon;
+    if (is_plain) session.hash_variables.forget(name);
+    Definition& definition = add_definition(session, *id, none, statement.span(statement.label));
+    if (!is_local && !statement.has_colon) note_possible_call(session, definition, name);
+}
+
+Definition& define_value(Session& session, SymbolId id, ExprId value, Span name) {
+    const Evaluation now = evaluate(session, value);
+    std::int32_t number = 0;
+    const bool is_final = is_known_number(session, value, number);
+    session.symbols.set_known(id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value, is_final}
+                                                 : SymbolTable::Known{SymbolTable::Knowledge::address});
+    return add_definition(session, id, value, name);
 }
 
 void assign(Session& session, const Statement& statement) {
@@ -89,21 +133,20 @@ void assign(Session& session, const Statement& statement) {
     const std::size_t mark = session.object.expressions.size();
     Builder builder(session, *statement.line);
     ExprId value = none;
-    // Names with `@` have no `#`: they mean something else in each scope.
-    const bool is_hash = name[0] != '@' && !statement.arguments.empty() && *statement.arguments.begin == '#';
+    // Names with `@` and those in scopes have no `#`: they mean something else in each scope.
+    const bool is_plain = session.scopes.is_plain();
+    const bool is_hash = name[0] != '@' && is_plain && !statement.arguments.empty() && *statement.arguments.begin == '#';
     const bool is_used_above = session.object.symbols[*id].is_used;
     if (!parse_expression(builder, statement.arguments, value)) {
         // Defined all the same: what uses the name is no second mistake.
         session.object.expressions.truncate(mark);
         value = builder.number(0, statement.label.begin, statement.label.end);
     }
-    const Evaluation now = evaluate(session, value);
-    std::int32_t number = 0;
-    const bool is_final = is_known_number(session, value, number);
-    session.symbols.set_known(*id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value, is_final}
-                                                  : SymbolTable::Known{SymbolTable::Knowledge::address});
-    add_definition(session, statement, *id, value).is_hash = is_hash;
-    if (!is_hash) return session.hash_variables.forget(name);
+    define_value(session, *id, value, statement.span(statement.label)).is_hash = is_hash;
+    if (!is_hash) {
+        if (is_plain) session.hash_variables.forget(name);
+        return;
+    }
     session.hash_variables.define(name, statement.span(statement.label));
     session.object.hash_variables.emplace_back(name);
     session.pass.hash_variable_came_late |= is_used_above;

@@ -26,6 +26,8 @@ private:
 };
 
 void define_label(Session& session, const Statement& statement);
+// Gives a symbol the value of an expression, from this line on.
+Definition& define_value(Session& session, SymbolId id, ExprId value, Span name);
 void assign(Session& session, const Statement& statement);
 void set_origin(Session& session, const Statement& statement);
 

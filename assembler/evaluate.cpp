@@ -5,9 +5,18 @@ namespace gato::assembler {
 
 namespace {
 
-Evaluation evaluate_symbol(const Session& session, ExprId id) {
+// What an open name means so far; the symbol itself if that is nothing.
+SymbolId meaning_of(Session& session, const Expr& node) {
+    if (!session.object.symbols[node.a].is_open) return node.a;
+    const auto meaning = session.scopes.meaning_of(node.a);
+    if (!meaning) return node.a;
+    if (!meaning->is_settled) session.scopes.assume(node.a, meaning->symbol, {node.span(), session.frame});
+    return meaning->symbol;
+}
+
+Evaluation evaluate_symbol(Session& session, ExprId id) {
     const Expr& node = session.object.expressions[id];
-    const SymbolTable::Known& known = session.symbols.known(node.a);
+    const SymbolTable::Known& known = session.symbols.known(meaning_of(session, node));
     switch (known.knowledge) {
     case SymbolTable::Knowledge::number: return {Evaluation::State::known, known.value, id};
     case SymbolTable::Knowledge::address: return {Evaluation::State::address, 0, id};
@@ -19,7 +28,7 @@ Evaluation evaluate_symbol(const Session& session, ExprId id) {
 
 }  // namespace
 
-Evaluation evaluate(const Session& session, ExprId id) {
+Evaluation evaluate(Session& session, ExprId id) {
     const Expr& node = session.object.expressions[id];
     switch (node.op) {
     case Op::constant: return {Evaluation::State::known, static_cast<std::int32_t>(node.a), id};

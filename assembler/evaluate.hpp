@@ -18,7 +18,7 @@ struct Evaluation {
     [[nodiscard]] bool is_known() const { return state == State::known; }
 };
 
-[[nodiscard]] Evaluation evaluate(const Session& session, ExprId expression);
+[[nodiscard]] Evaluation evaluate(Session& session, ExprId expression);
 
 // Returns true if an operand consists of numbers and of variables that were set to numbers above: its value is final. (Called
 // for every instruction; g++ 12 returns an optional through memory, and waits for it.)

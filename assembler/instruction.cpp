@@ -3,6 +3,7 @@
 // all others wait for the linker, which knows the values of symbols.
 #include "assembler/instruction.hpp"
 
+#include "assembler/anonymous_reference.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
@@ -73,6 +74,10 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
     }
     Builder builder(session, *statement.line);
     if (read_plain_operand(builder, text, operand)) return !builder.failed();
+    if (session.language == Language::extended && is_anonymous_reference(text.view())) {
+        operand = {Shape::direct, anonymous_label(session, builder, text)};
+        return true;
+    }
     if (const auto character = character_amid_others(text)) return parse_character(builder, statement, *character, operand);
     return parse_operand(builder, text, operand);
 }

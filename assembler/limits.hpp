@@ -10,6 +10,7 @@ namespace gato::assembler {
 inline constexpr std::uint32_t max_include_depth = 64;
 inline constexpr std::uint32_t max_include_count = 65'536;
 inline constexpr std::uint32_t max_operators = 10'000;  // in one statement
+inline constexpr std::uint32_t max_scope_depth = 256;   // of SCOPE and USE
 inline constexpr std::uint32_t max_expansion_depth = 256;
 inline constexpr std::uint32_t max_produced_statements = 1'000'000;
 inline constexpr std::size_t max_produced_text = std::size_t{256} << 20;  // bytes

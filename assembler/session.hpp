@@ -4,10 +4,12 @@
 // globals.
 #pragma once
 
+#include "assembler/anonymous.hpp"
 #include "assembler/limits.hpp"
 #include "assembler/parse/ast.hpp"
 #include "assembler/parse/parse_context.hpp"
 #include "assembler/passes.hpp"
+#include "assembler/scopes.hpp"
 
 #include <gato/assembler/options.hpp>
 #include <gato/support/file_system.hpp>
@@ -34,9 +36,10 @@ using Execute = void (*)(Session& session, const Statement& statement);
 struct Session : ParseContext {
     Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, LoadedFiles& loaded_files,
             Diagnostics& sink, Execute execute_statement)
-        : ParseContext(sink), options(run_options), file_system(files), sources(source_map), loaded(loaded_files),
-          execute(execute_statement) {}
+        : ParseContext(sink), scopes(object, symbols), options(run_options), file_system(files), sources(source_map),
+          loaded(loaded_files), execute(execute_statement) {}
 
+    Scopes scopes;  // around the line
     const Options& options;
     const FileSystem& file_system;
     SourceMap& sources;
@@ -46,6 +49,8 @@ struct Session : ParseContext {
     FrameId emitted_frame = 0;  // of the last fragment
     Block* block = nullptr;     // the one that is being read
     std::vector<Item> items;    // of its statement; kept, since allocating them each time costs more than reading them
+
+    Anonymous anonymous;  // labels `+` and `-`
 
     Pass pass;
     MacroTable macros;

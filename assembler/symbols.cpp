@@ -71,6 +71,10 @@ inline bool same_name(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+inline std::uint32_t SymbolTable::key_of(const Symbol& symbol) {
+    return symbol.is_open ? symbol.scope | open_bit : symbol.scope;
+}
+
 std::size_t SymbolTable::slot_of(std::string_view name, std::uint32_t scope, std::uint32_t hash) const {
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t slot = hash & mask;; slot = (slot + 1) & mask) {
@@ -78,8 +82,7 @@ std::size_t SymbolTable::slot_of(std::string_view name, std::uint32_t scope, std
         if (slots_[slot].hash != hash) continue;
         const SymbolId id = slots_[slot].entry - 1;
         const Symbol& symbol = object_.symbols[id];
-        const std::uint32_t symbol_scope = symbol.is_local ? symbol.scope : global_scope;
-        if (symbol_scope == scope && symbol.name_length == name.size() && same_name(object_.name_of(id), name)) return slot;
+        if (key_of(symbol) == scope && symbol.name_length == name.size() && same_name(object_.name_of(id), name)) return slot;
     }
 }
 
@@ -91,12 +94,14 @@ SymbolId SymbolTable::intern(std::string_view name, std::uint32_t scope) {
         grow();
         slot = slot_of(name, scope, hash);
     }
-    const bool is_local = scope != global_scope;
+    const bool is_open = scope != global_scope && (scope & open_bit) != 0;
+    const bool is_local = scope != global_scope && !is_open;
     Symbol symbol;
     symbol.name = static_cast<std::uint32_t>(object_.names.size());
     symbol.name_length = static_cast<std::uint16_t>(std::min<std::size_t>(name.size(), 0xffff));
     symbol.is_local = is_local;
-    symbol.scope = is_local ? scope : 0;
+    symbol.is_open = is_open;
+    symbol.scope = is_open ? scope & ~open_bit : scope;
     object_.names += name.substr(0, symbol.name_length);
     object_.symbols.push_back(symbol);
     if (object_.symbols.size() > max_symbols) overflowed_ = stopped_ = true;
@@ -131,6 +136,12 @@ std::uint32_t SymbolTable::number_of_scope() {
         callers_.push_back(scope_.caller);
     }
     return scope_.number;
+}
+
+std::uint32_t SymbolTable::add_scope(std::string name) {
+    object_.scopes.push_back(std::move(name));
+    callers_.push_back(none);
+    return static_cast<std::uint32_t>(object_.scopes.size() - 1);
 }
 
 SymbolId SymbolTable::local(std::string_view name) {

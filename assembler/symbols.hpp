@@ -22,6 +22,14 @@ public:
     void expect(std::size_t source_size);
 
     [[nodiscard]] SymbolId global(std::string_view name) { return intern(name, global_scope); }
+    // Of a name where it is used: a global symbol, or an open one if there are lookups around it.
+    [[nodiscard]] SymbolId use(std::string_view name) { return intern(name, use_scope_); }
+    // Where names are used from here on: an index into Object::lookups, or `none`.
+    void look_up_from(std::uint32_t lookup) { use_scope_ = lookup == none ? global_scope : lookup | open_bit; }
+    // A name of a scope that is not the one of the line. No line can spell it: it does not begin with `@`.
+    [[nodiscard]] SymbolId in_scope(std::string_view name, std::uint32_t scope) { return intern(name, scope); }
+    // Returns the number of a new scope outside of all macros, whose symbols have this before their names.
+    [[nodiscard]] std::uint32_t add_scope(std::string name);
     // `name` includes the `@`.
     [[nodiscard]] SymbolId local(std::string_view name);
     [[nodiscard]] std::optional<SymbolId> find_global(std::string_view name) const;
@@ -65,11 +73,13 @@ public:
 
 private:
     static constexpr std::uint32_t global_scope = none;
+    static constexpr std::uint32_t open_bit = 0x80000000;  // in a key: the rest of it is a lookup, not a scope
     // Open addressing. The hash is in the slot, so that most wrong names are ruled out without looking at them.
     struct Slot {
         std::uint32_t hash = 0;
         std::uint32_t entry = 0;  // SymbolId + 1; 0: free
     };
+    [[nodiscard]] static std::uint32_t key_of(const Symbol& symbol);
     [[nodiscard]] SymbolId intern(std::string_view name, std::uint32_t scope);
     [[nodiscard]] std::size_t slot_of(std::string_view name, std::uint32_t scope, std::uint32_t hash) const;
     void grow();
@@ -81,6 +91,7 @@ private:
     std::vector<Known> known_;
     ScopeState scope_;
     std::vector<std::uint32_t> callers_;  // by scope number
+    std::uint32_t use_scope_ = global_scope;
     std::uint32_t first_scope_ = none;
     std::uint32_t last_serial_ = 0;
 };

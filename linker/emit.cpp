@@ -158,7 +158,7 @@ private:
         block_is_open_ = false;
     }
 
-    void put(std::span<const std::uint8_t> bytes) {
+    [[gnu::always_inline]] inline void put(std::span<const std::uint8_t> bytes) {
         const auto room = static_cast<std::size_t>(std::max<std::int64_t>(address_space - address_, 0));
         const std::span fitting = bytes.first(std::min(bytes.size(), room));
         if (!fitting.empty()) {
@@ -222,6 +222,7 @@ private:
         case FragmentKind::fill:
         case FragmentKind::fill_words: return write_fill();
         case FragmentKind::align: return write_alignment();
+        case FragmentKind::basic_start: return write_basic_start();
         case FragmentKind::assertion: return check_assertion();
         case FragmentKind::watch: return note_address(program_.watches);
         case FragmentKind::breakpoint: return note_address(program_.breakpoints);
@@ -380,6 +381,21 @@ private:
             return;
         }
         address_ = aligned(address_, *modulus);
+    }
+
+    // `10 SYS 2061`. Spaces before an address of less than four digits change nothing.
+    [[gnu::noinline]] void write_basic_start() {
+        const auto start = evaluate(fragment_->value);
+        if (start && (*start < 0 || *start >= address_space)) return report_address(isa::Mode::absolute, *start);
+        std::string digits = std::to_string(start.value_or(0));
+        digits.insert(0, (layout_.has_grown[index_] ? 5 : 4) - digits.size(), ' ');
+        constexpr char sys = '\x9e';
+        const std::string text = sys + digits + '\0';
+        constexpr std::size_t link_and_number = 4;
+        put_value(static_cast<std::uint32_t>(address_ + static_cast<std::int64_t>(link_and_number + text.size())), 2);
+        put_value(10, 2);
+        put({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+        put_value(0, 2);
     }
 
     [[gnu::noinline]] void check_assertion() {

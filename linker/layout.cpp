@@ -21,8 +21,9 @@ inline std::int64_t fixed_size(const Fragment& fragment) {
     return info.extra == FragmentRole::size && fragment.extra != 0 ? std::int64_t{fragment.extra} : info.size;
 }
 
-// For an instruction its size with an absolute operand, for a BYTE item two bytes.
+// For an instruction its size with an absolute operand, for a BYTE item two bytes, for BASICSTART that with five digits.
 std::int64_t grown_size(const Fragment& fragment) {
+    if (fragment.kind == FragmentKind::basic_start) return basic_start_size + 1;
     return fragment.kind == FragmentKind::instruction ? 3 : 2;
 }
 
@@ -39,6 +40,10 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
     case FragmentKind::byte_or_word: {
         must_grow = value().value_or(0) > 0xff;
         return {address, address + (layout.has_grown[i] ? grown_size(fragment) : 1), true};
+    }
+    case FragmentKind::basic_start: {
+        must_grow = value().value_or(0) > 9999;
+        return {address, address + (layout.has_grown[i] ? grown_size(fragment) : basic_start_size), true};
     }
     case FragmentKind::fill:
     case FragmentKind::fill_words: {

@@ -15,6 +15,8 @@ namespace gato::linker {
 
 inline constexpr int max_passes = 100;
 inline constexpr std::int64_t address_space = 0x10000;
+// With an address of four digits: link, number, SYS, digits, the end of the line and of the program.
+inline constexpr std::int64_t basic_start_size = 2 + 2 + 1 + 4 + 1 + 2;
 
 struct Layout {
     Values values;

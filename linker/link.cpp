@@ -11,6 +11,7 @@
 #include "linker/merge.hpp"
 #include "linker/placement.hpp"
 #include "linker/resolve.hpp"
+#include "linker/scopes.hpp"
 
 #include "core/formats/basic_program.hpp"
 #include "core/support/hex.hpp"
@@ -104,6 +105,7 @@ std::optional<Program> link(const Object& object, const Options& options, const 
 std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                             Diagnostics& diagnostics) {
     Object object = timed(options.timings, "merge", [&] { return merge(std::move(objects), sources, diagnostics); });
+    resolve_scopes(object, diagnostics);
     auto program = link(object, options, sources, diagnostics);
     if (options.object != nullptr) *options.object = std::move(object);
     return program;

@@ -45,6 +45,7 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
         const bool is_first = layout.values.first_definition(definition.symbol) == i;
         const auto value = layout.values.value(i);
         if (!is_first || !value || is_predefined(sources, definition.span.begin)) continue;
+        if (is_anonymous(object, definition.symbol)) continue;  // no name to show
         const bool is_local = object.symbols[definition.symbol].is_local;
         const SymbolKind kind = definition.value != none ? SymbolKind::constant
                                 : is_local               ? SymbolKind::local

@@ -36,10 +36,12 @@ public:
         string_base_ = static_cast<std::uint32_t>(result_.strings.size());
         pool_base_ = static_cast<std::uint32_t>(result_.pool.size());
         scope_base_ = static_cast<std::uint32_t>(result_.scopes.size());
+        lookup_base_ = static_cast<std::uint32_t>(result_.lookups.size());
         append_symbols(object);
         append_expressions(object);
         append_fragments(object);
         append_definitions(object);
+        append_lookups(object);
         append_lists(object);
         if (object.has_ordinary_label) last_scope_ = moved_scope(object, object.last_scope);
     }
@@ -71,6 +73,7 @@ private:
         Symbol symbol = object.symbols[id];
         symbol.name = static_cast<std::uint32_t>(result_.names.size());
         if (symbol.is_local) symbol.scope = moved_scope(object, symbol.scope);
+        if (symbol.is_open) symbol.scope += lookup_base_;
         result_.names += object.name_of(id);
         result_.symbols.push_back(symbol);
         return static_cast<SymbolId>(result_.symbols.size() - 1);
@@ -78,7 +81,7 @@ private:
 
     void append_symbols(const Object& object) {
         for (SymbolId id = 0; id < object.symbols.size(); ++id) {
-            if (object.symbols[id].is_local) {
+            if (object.symbols[id].is_local || object.symbols[id].is_open) {
                 symbol_base_.push_back(add_symbol(object, id));
                 continue;
             }
@@ -129,6 +132,19 @@ private:
         }
     }
 
+    void append_lookups(const Object& object) {
+        for (Lookup lookup : object.lookups) {
+            if (lookup.outer != none) lookup.outer += lookup_base_;
+            if (lookup.scope != none) lookup.scope += scope_base_;
+            result_.lookups.push_back(std::move(lookup));
+        }
+        for (Assumption assumption : object.assumptions) {
+            assumption.name = symbol_base_[assumption.name];
+            assumption.meant = symbol_base_[assumption.meant];
+            result_.assumptions.push_back(assumption);
+        }
+    }
+
     // Each object brings its target's symbol; a second definition of one counts for nothing, as in one assembly.
     bool is_target_again(SymbolId symbol) {
         const bool is_target = same_ignoring_case(result_.name_of(symbol).substr(0, 4), "tgt_");
@@ -150,6 +166,7 @@ private:
     std::vector<SymbolId> symbol_base_;     // of the object that is being appended: its symbols in the result
     std::uint32_t last_scope_ = none;       // in the result: of the last ordinary label so far
     std::uint32_t expression_base_ = 0, fragment_base_ = 0, string_base_ = 0, pool_base_ = 0, scope_base_ = 0;
+    std::uint32_t lookup_base_ = 0;
 };
 
 }  // namespace

@@ -47,6 +47,15 @@ std::string nearest_name(const Object& object, const Values& values, SymbolId un
     return nearest.best();
 }
 
+// `draw` may be meant as `screen.draw`.
+std::string member_of_a_scope(const Object& object, const Values& values, SymbolId undefined) {
+    const std::string ending = '.' + to_lower(object.name_of(undefined));
+    for (SymbolId id = 0; id < object.symbols.size() && !object.symbols[undefined].is_local; ++id)
+        if (values.first_definition(id) != none && to_lower(object.name_of(id)).ends_with(ending))
+            return std::string(object.name_of(id));
+    return {};
+}
+
 void add_help(const Object& object, const Values& values, SymbolId id, Diagnostic& report) {
     if (const std::string number = number_meant_by(object.name_of(id)); !number.empty()) {
         report.suggest(number);
@@ -57,6 +66,7 @@ void add_help(const Object& object, const Values& values, SymbolId id, Diagnosti
         report.notes.push_back({{definition.span, definition.frame}, "it is defined here, between two other ordinary labels"});
         report.hint = "move it, or make it an ordinary label, without the `@`";
     }
+    if (const std::string member = member_of_a_scope(object, values, id); !member.empty()) report.suggest(member);
     if (!report.hint.empty()) return;
     const auto is_it = [&](const std::string& macro) { return same_ignoring_case(macro, object.name_of(id)); };
     if (std::ranges::any_of(object.macros, is_it)) {
@@ -93,6 +103,16 @@ void fix_all_uses(const Object& object, SymbolId id, const Uses& uses, const Sou
     if (report.fix.size() != uses.places.size() || report.fix.size() > most_changes) report.fix.clear();
 }
 
+void report_no_anonymous(const Object& object, SymbolId id, Place use, Diagnostics& diagnostics) {
+    const bool is_forward = object.name_of(id)[0] == '+';
+    diagnostics
+        .report(Code::undefined_symbol, use,
+                is_forward ? "there are not so many labels `+` below" : "there are not so many labels `-` above")
+        .hint =
+        "a reference of one sign means the nearest, one of two signs the one after that; labels of other files, and those in "
+        "and around the call of a macro, do not count";
+}
+
 }  // namespace
 
 bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
@@ -123,6 +143,10 @@ void report_undefined(const Object& object, const Values& values, const SourceMa
     for (const SymbolId id : in_order) {
         const Uses& use = *uses[id];
         std::string message = "symbol `" + std::string(object.name_of(id)) + "` is not defined";
+        if (is_anonymous(object, id)) {
+            report_no_anonymous(object, id, use.first, diagnostics);
+            continue;
+        }
         if (object.symbols[id].is_local) message += " between its two ordinary labels";
         if (use.more != 0) message += " (used " + std::to_string(use.more + 1) + " times)";
         const bool is_shown = !diagnostics.is_full();
@@ -176,9 +200,12 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
     const Definition& one = object.definitions[first];
     const Definition& other = object.definitions[second];
     const std::string name(sources.text_at(other.span));
-    const bool is_local = object.symbols[other.symbol].is_local;
+    const bool is_local = object.symbols[other.symbol].is_local && name.starts_with('@');
     if (is_predefined(sources, one.span.begin)) return "-D defines it too; put IFNDEF around the definition in the source";
     const std::string demote = "; -Wno-error=duplicate-symbol makes this a warning";
+    if (sources.text_at(one.span).size() != name.size())
+        return "a member of a scope, a structure or an instance and a name with a dot are one symbol: rename one of them"
+               + demote;
     if (sources.text_at(one.span) != name) return "names are not case-sensitive: rename one of them" + demote;
     if (is_local)
         return "a local label is valid up to the next ordinary label: rename it, or put an ordinary one between the two"
@@ -191,6 +218,12 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
 
 // A name that is defined a million times needs no list of all of them.
 constexpr std::size_t most_places = 10;
+
+// Without the mark of a macro's own names.
+std::string shown_name(const Object& object, SymbolId id) {
+    const std::string_view name = object.name_of(id);
+    return std::string(object.symbols[id].is_local && name[0] == own_mark ? name.substr(1) : name);
+}
 
 bool is_harmless(const Object& object, const Values& values, std::uint32_t first) {
     const auto value = values.value(first);
@@ -214,7 +247,7 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
         const std::uint32_t second = values.next_definition(first);
         const auto place = [&](std::uint32_t i) { return Place{object.definitions[i].span, object.definitions[i].frame}; };
         Diagnostic& report = diagnostics.report(Code::duplicate_symbol, place(second),
-                                                "symbol `" + std::string(object.name_of(id)) + "` is defined more than once");
+                                                "symbol `" + shown_name(object, id) + "` is defined more than once");
         report.notes.push_back({place(first), "first defined here"});
         std::size_t count = 2;
         for (std::uint32_t i = values.next_definition(second); i != none; i = values.next_definition(i))

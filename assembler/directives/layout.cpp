@@ -35,12 +35,20 @@ void debug_start(Session& session, const Statement& statement) {
 
 void debug(Session&, const Statement&) {}
 
+// In a macro whose names are its own: the label is its caller's.
+void export_from_macro(Session& session, const Statement& statement, Text name) {
+    if (session.scopes.export_name(name.view())) return;
+    session.report(Code::bad_argument, statement.span(name), "`" + std::string(name.view()) + "` is already defined above")
+        .hint = "EXPORT comes before the label that it exports";
+}
+
 // Which labels a BASIC program of the same project may use: so they are wanted, even if no line names them.
 void export_label(Session& session, const Statement& statement) {
     Builder builder(session, *statement.line);
     const Text all = statement.arguments;
     for (const char* at = all.begin; at < all.end;) {
         const char* const end = word_end(at, all.end);
+        if (end != at) export_from_macro(session, statement, {at, end});
         if (end != at) (void)builder.symbol(at, end);
         at = std::max(end, at + 1);
     }

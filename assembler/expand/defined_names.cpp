@@ -59,10 +59,9 @@ private:
     }
 
     bool is_defined(Text name) const {
-        const auto id = session_.symbols.find_global(name.view());
-        const bool is_known = id && session_.symbols.known(*id).knowledge != SymbolTable::Knowledge::undefined;
-        if (!is_known) {
-            session_.tested_symbols.emplace(name.view());
+        if (!session_.scopes.find_known(name.view())) {
+            for (std::string& candidate : session_.scopes.candidates(name.view()))
+                session_.tested_symbols.insert(std::move(candidate));
             return false;
         }
         const std::size_t mark = session_.object.expressions.size();

@@ -8,6 +8,8 @@
 
 #include <gato/assembler/assemble.hpp>
 
+#include <utility>
+
 namespace gato::assembler::directive {
 
 namespace {
@@ -56,9 +58,11 @@ void include_source(Session& session, const Statement& statement) {
     TextReader reader(session.sources.text(*source), session.sources.begin(*source));
     const FrameId outer = session.frame;
     session.frame = session.sources.add_frame({Frame::Kind::include, *path, place, outer});
+    const Anonymous anonymous = std::exchange(session.anonymous, {});
     ++session.include_depth;
     assemble_lines(session, reader);
     --session.include_depth;
+    session.anonymous = anonymous;
     session.frame = outer;
 }
 

@@ -4,6 +4,8 @@
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/expand/capture.hpp"
+#include "assembler/expand/parameters.hpp"
+#include "assembler/expand/structure.hpp"
 #include "assembler/parse/characters.hpp"
 
 #include "core/support/macro_text.hpp"
@@ -71,6 +73,8 @@ void report_too_many(Session& session, const Macro& macro) {
     session.stopped = true;
 }
 
+}  // namespace
+
 void add_macro(Session& session, const MacroPointer& macro) {
     const MacroTable::Entry* const before = session.macros.find(macro->name);
     if (before != nullptr && !before->is_inherited && !same_lines(before->macro->body, macro->body))
@@ -85,6 +89,8 @@ void add_macro(Session& session, const MacroPointer& macro) {
     session.pass.macro_came_late |= could_be_called_above(session, macro->name);
     session.pass.own_macros.push_back({macro, conditions_around(session.block)});
 }
+
+namespace {
 
 void report_surplus(Session& session, const Statement& statement, std::size_t count) {
     const Macro& macro = *statement.macro;
@@ -103,25 +109,50 @@ Arguments arguments_of(Session& session, const Statement& statement) {
     return arguments;
 }
 
-}  // namespace
-
-void call_macro(Session& session, const Statement& statement) {
+// The lines of the body, in scopes of their own.
+void expand(Session& session, const Statement& statement, LineReader& reader, std::size_t argument_count,
+            const BoundArguments* named) {
     const Macro& macro = *statement.macro;
-    // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
-    const Arguments arguments = arguments_of(session, statement);
-    const ParameterSubstitution substitution(arguments);
-    BodyReader reader(macro.body, substitution);
     const Span call = statement.span(statement.operation);
-    const Expansion expansion{session.expansion, macro.name, arguments.size()};
+    const Expansion expansion{session.expansion, macro.name, argument_count};
     session.expansion = &expansion;
     const Language outer = std::exchange(session.language, macro.language);
+    const Anonymous anonymous = std::exchange(session.anonymous, {});
+    const std::uint32_t lookup = session.scopes.current();
     (void)session.symbols.number_of_scope();  // what is restored must have it
     auto scope = session.symbols.scope();
     session.symbols.open_scope(macro.name, ++session.expansion_count);
+    if (named != nullptr) {
+        const std::uint32_t own = session.symbols.number_of_scope();
+        session.scopes.open_own(own, {call, session.frame});
+        define_parameters(session, macro, *named, own);
+    }
     assemble_expansion(session, {Frame::Kind::macro, macro.name, call, session.frame}, reader);
+    session.scopes.restore(lookup);
     session.symbols.restore_scope(std::move(scope));
+    session.anonymous = anonymous;
     session.expansion = expansion.outer;
     session.language = outer;
+}
+
+void call_by_names(Session& session, const Statement& statement) {
+    const auto arguments = bind_arguments(session, statement);
+    if (!arguments) return;
+    const NamedSubstitution substitution(*statement.macro->parameters, *arguments);
+    BodyReader reader(statement.macro->body, substitution);
+    expand(session, statement, reader, arguments->texts.size(), &*arguments);
+}
+
+}  // namespace
+
+void call_macro(Session& session, const Statement& statement) {
+    if (statement.macro->structure != nullptr) return place_instance(session, statement);
+    if (statement.macro->parameters != nullptr) return call_by_names(session, statement);
+    // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
+    const Arguments arguments = arguments_of(session, statement);
+    const ParameterSubstitution substitution(arguments);
+    BodyReader reader(statement.macro->body, substitution);
+    expand(session, statement, reader, arguments.size(), nullptr);
 }
 
 namespace directive {
@@ -138,6 +169,9 @@ void define_macro(Session& session, const Statement& statement) {
         session.report(Code::syntax, statement.span(statement.operation), "DEFM needs a name").hint =
             "DEFM name … ENDM; the macro is called by its name";
     }
+    if (has_name)
+        macro->parameters =
+            read_parameters(session, statement, {skip_blanks(name.end, statement.arguments.end), statement.arguments.end});
     if (!capture_block(session, statement, "ENDM", "DEFM", macro->body) || !has_name) return;
     macro->parameter_count = highest_parameter(macro->body);
     add_macro(session, macro);

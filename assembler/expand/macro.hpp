@@ -7,6 +7,9 @@
 
 namespace gato::assembler {
 
+// Makes the macro known from here on.
+void add_macro(Session& session, const MacroPointer& macro);
+
 void call_macro(Session& session, const Statement& statement);
 
 }  // namespace gato::assembler

@@ -18,12 +18,18 @@
 
 namespace gato::assembler {
 
+struct Parameters;
+struct Structure;
+
 struct Macro {
     std::string name;
     Span place;  // of the name in its definition
     Body body;
     std::uint32_t parameter_count = 0;       // the highest number of its parameters
     Language language = Language::original;  // of the file that defines it, in which its lines are read
+    // With names for its parameters, its labels are its own; null: parameters are only /1, /2 …
+    std::shared_ptr<const Parameters> parameters;
+    std::shared_ptr<const Structure> structure;  // not null: the name of a STRUCT, whose call makes an instance
 };
 using MacroPointer = std::shared_ptr<const Macro>;
 

@@ -31,20 +31,23 @@ std::string with_plain_blanks(std::string_view text) {
 }
 
 // What can be known of macros and symbols from the file alone.
-struct Names {
+struct FileNames {
     MacroTable macros;                               // all of the file, since they may be called above their definitions
     std::unordered_set<std::string> used_somewhere;  // words that do not begin a line, in lower case
 };
 
 bool is_directive(Text word, DirectiveId id) {
-    const Directive* const found = find_directive(word.view(), Language::original);
+    const Directive* const found = find_directive(word.view(), both_languages);
     return found != nullptr && found->id == id;
 }
 
-void add_macro(Text code, Text operation, MacroTable& macros) {
+void note_macro(Text code, Text operation, MacroTable& macros) {
     const char* const begin = skip_blanks(operation.end, code.end);
     const std::string name(begin, word_end(begin, code.end));
-    if (!name.empty()) macros.define(name, std::make_shared<Macro>(Macro{name, {}, {}, 0}));
+    if (name.empty()) return;
+    auto macro = std::make_shared<Macro>();
+    macro->name = name;
+    macros.define(name, std::move(macro));
 }
 
 void add_used_words(Text code, std::unordered_set<std::string>& words) {
@@ -56,13 +59,14 @@ void add_used_words(Text code, std::unordered_set<std::string>& words) {
     }
 }
 
-void read_names(std::string_view plain, Names& names) {
+void read_names(std::string_view plain, FileNames& names) {
     TextReader reader(plain, 0);
     for (Line line; reader.next(line);) {
         const Text code = code_of(line);
         if (code.empty()) continue;
-        if (const Text word = operation_word(code, both_languages); is_directive(word, DirectiveId::define_macro))
-            add_macro(code, word, names.macros);
+        const Text word = operation_word(code, both_languages);
+        if (is_directive(word, DirectiveId::define_macro) || is_directive(word, DirectiveId::structure))
+            note_macro(code, word, names.macros);
         add_used_words(code, names.used_somewhere);
     }
 }
@@ -94,7 +98,7 @@ private:
 
 class LineCutter {
 public:
-    LineCutter(std::string_view text, const std::string& plain, const Names& names)
+    LineCutter(std::string_view text, const std::string& plain, const FileNames& names)
         : text_(text), plain_(plain), names_(names), words_(names.macros) {}
 
     [[nodiscard]] SourceLine cut(Line line) {
@@ -207,7 +211,7 @@ private:
 
     std::string_view text_;
     const std::string& plain_;
-    const Names& names_;
+    const FileNames& names_;
     FileWords words_;
     int macro_depth_ = 0;  // of the line that comes next, in DEFM … ENDM
     int condition_depth_ = 0;
@@ -217,7 +221,7 @@ private:
 
 std::vector<SourceLine> read_source_lines(std::string_view text) {
     const std::string plain = with_plain_blanks(text);
-    Names names;
+    FileNames names;
     read_names(plain, names);
     LineCutter cutter(text, plain, names);
     std::vector<SourceLine> lines;

@@ -76,7 +76,7 @@ ExprId Builder::symbol(const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
     const std::size_t known_symbols = context_.object.symbols.size();
-    const SymbolId id = context_.symbols.global(name.substr(0, max_name_length));
+    const SymbolId id = context_.symbols.use(name.substr(0, max_name_length));
     const bool is_new = context_.object.symbols.size() != known_symbols;
     if (const std::string_view odd = is_new ? foreign_character(name) : ""; !odd.empty())
         fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` is not allowed in a name",

@@ -20,6 +20,11 @@ public:
     [[nodiscard]] ExprId digits(const char* begin, int prefix_length, const char* end, int radix);
     [[nodiscard]] ExprId character(const char* begin, const char* end);  // with its quotes
     [[nodiscard]] ExprId symbol(const char* begin, const char* end);
+    // A symbol that the text does not spell by its name.
+    [[nodiscard]] ExprId known_symbol(SymbolId id, const char* begin, const char* end) {
+        context_.object.symbols[id].is_used = true;
+        return add(Op::symbol, id, 0, line_.span(begin, end));
+    }
     [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);

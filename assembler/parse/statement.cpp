@@ -51,7 +51,7 @@ public:
         : words_(words), statement_(statement), at_(code.begin), end_(code.end) {}
 
     void run() {
-        if (take_origin()) return;
+        if (take_origin() || take_anonymous()) return;
         const bool is_local = *at_ == '@';
         const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
         if (is_local ? word.end == word.begin + 1 : word.empty() || (*at_ == '_' && is_ruler(word))) return take_nothing();
@@ -88,6 +88,17 @@ private:
         statement_.kind = Statement::Kind::origin;
         statement_.operation = {at_, equals + 1};
         statement_.arguments = {skip_blanks(equals + 1, end_), end_};
+        return true;
+    }
+
+    // `-  lda table,x`: a label without a name. What is no statement after it is a ruler, or a mistake.
+    bool take_anonymous() {
+        if ((*at_ != '-' && *at_ != '+') || words_.language() != Language::extended) return false;
+        const char* const past = skip_blanks(at_ + 1, end_);
+        const Text word = word_at(past, end_);
+        if (past == at_ + 1 || word.empty()) return false;
+        if (!take_operation(word, {skip_blanks(word.end, end_), end_}, false)) return false;
+        statement_.label = {at_, at_ + 1};
         return true;
     }
 

@@ -36,7 +36,9 @@ constexpr Row rows[] = {
     {" .include include !source !src #import .import #include icl ", "include another source with `INCASM \"file\"`", "incasm"},
     {" .binary !binary !bin .incbin #binary ", "include the bytes of a file with `INCBIN \"file\"`", "incbin"},
     {" .macro macro !macro mac .mac .function .pseudocommand #define ",
-     "write a macro as `DEFM name` … `ENDM`; its arguments are `/1`, `/2` …"},
+     "write a macro as `DEFM name` … `ENDM`; its arguments are `/1`, `/2` … (in the extended language, also names after that "
+     "of the "
+     "macro)"},
     {" .endm .endmacro .mend endmacro mend endmac ", "a macro ends with ENDM", "endm"},
     {" .if !if #if ", "write a condition as `IF value` … `ELSE` … `ENDIF`"},
     {" .ifdef !ifdef #ifdef ", condition_advice, "ifdef"},
@@ -51,7 +53,8 @@ constexpr Row rows[] = {
     {" .const .var .label .define .set !set .equ #var .eq ", "give a name a value with `name = value`"},
     {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local "
      "!local ",
-     "local labels begin with `@`: `@loop` is visible from one ordinary label to the next"},
+     "local labels begin with `@`: `@loop` is visible from one ordinary label to the next; the extended language has SCOPE … "
+     "ENDSCOPE"},
     {" !pseudopc .pseudopc !realpc .logical .here .phase .dephase .rorg rorg rend ",
      "there is no code for another address: build it as a separate program, and include that with INCBIN"},
     {" .end end .bank .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
@@ -67,13 +70,15 @@ constexpr Row rows[] = {
     {" .print !info !warn .warning .warn ", "write messages with `PRINT value,\"text\"` or `WARNING \"text\"`"},
     {" basicupstart basicupstart2 :basicupstart2 :basicupstart ",
      "write the BASIC line that starts the program as data, `byte $0b,$08,$0a,$00,$9e,$32,$30,$36,$31,0,0,0` at $0801 for SYS "
-     "2061"},
+     "2061; the extended language has BASICSTART"},
     {" .list .nolist .page .title .opt ", "write a listing with `gato build --emit list`"},
     {" equ ", "a name comes before EQU, as in `name equ 5`"},
     // signs
     {" // ", "begin a comment with `;`", ";"},
     {" /* */ { } ", "begin a comment with `;`; braces are not used"},
-    {" + - ++ -- +++ --- ! ", "there are no anonymous labels; `@name` is a label that is visible up to the next ordinary one"},
+    {" + - ++ -- +++ --- ! ",
+     "there are no anonymous labels; `@name` is a label that is visible up to the next ordinary one (the extended language has "
+     "`+` and `-` before a statement)"},
     {" : ", "write one statement a line"},
     // the 65C02 and other processors
     {" bra ", "BRA is an instruction of the 65C02; the 6502 has `jmp`, or a branch on a flag that is known, as in `clc` `bcc`"},

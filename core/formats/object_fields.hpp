@@ -40,6 +40,27 @@ template <typename File>
 void describe(File& file, SymbolRow& row) {
     file.text("name", row.name);
     file.index("scope", row.scope);
+    file.index("lookup", row.lookup);
+}
+
+template <typename File>
+void describe(File& file, Lookup& lookup) {
+    file.choice("kind", lookup.kind, object_names::lookups);
+    file.index("outer", lookup.outer);
+    file.text("name", lookup.name);
+    file.index("scope", lookup.scope);
+    file.offset("offset", lookup.place.begin);
+    file.number("length", lookup.place.length);
+    file.frame("frame", lookup.frame);
+}
+
+template <typename File>
+void describe(File& file, Assumption& assumption) {
+    file.index("name", assumption.name);
+    file.index("meant", assumption.meant);
+    file.offset("offset", assumption.place.begin);
+    file.number("length", assumption.place.length);
+    file.frame("frame", assumption.frame);
 }
 
 template <typename File>
@@ -116,6 +137,8 @@ void describe_object(File& file, SomeObject& object, auto&& sources, auto&& fram
     file.list("frames", frames);
     file.list("scopes", object.scopes);
     file.list("symbols", SymbolRows<SomeObject>(object));
+    file.list("lookups", object.lookups);
+    file.list("assumptions", object.assumptions);
     file.list("expressions", object.expressions);
     file.list("strings", object.strings);
     file.list("fragments", FragmentRows<SomeObject>(object));

@@ -3,7 +3,7 @@
 // the enumerations, and the position of a name is the number in the file: if the order changes, the format gets a new version.
 #pragma once
 
-#include <gato/formats/fragment.hpp>
+#include <gato/formats/object.hpp>
 #include <gato/support/source_map.hpp>
 
 #include <array>
@@ -25,6 +25,9 @@ inline constexpr auto fragments = [] {
     for (std::size_t i = 0; i < fragment_kinds; ++i) names[i] = fragment_table[i].name;
     return names;
 }();
+
+inline constexpr std::string_view lookups[] = {"scope", "use", "own"};
+static_assert(std::size(lookups) == static_cast<std::size_t>(Lookup::Kind::own) + 1, "each kind of lookup has a name");
 
 inline constexpr std::string_view frames[] = {"include", "macro", "repeat"};
 static_assert(std::size(frames) == static_cast<std::size_t>(Frame::Kind::repeat) + 1, "each kind of frame has a name");

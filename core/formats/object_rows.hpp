@@ -82,7 +82,8 @@ private:
 
 struct SymbolRow {
     std::string_view name;
-    std::uint32_t scope = none;  // of a local label
+    std::uint32_t scope = none;   // of a local label
+    std::uint32_t lookup = none;  // of an open name
 };
 
 template <typename SomeObject>
@@ -94,14 +95,16 @@ public:
     [[nodiscard]] std::size_t size() const { return object_.symbols.size(); }
     [[nodiscard]] SymbolRow operator[](std::size_t i) const {
         const Symbol& symbol = object_.symbols[i];
-        return {object_.name_of(static_cast<SymbolId>(i)), symbol.is_local ? symbol.scope : none};
+        return {object_.name_of(static_cast<SymbolId>(i)), symbol.is_local ? symbol.scope : none,
+                symbol.is_open ? symbol.scope : none};
     }
     void push_back(const SymbolRow& row) {
         Symbol symbol;
         symbol.name = static_cast<std::uint32_t>(object_.names.size());
         symbol.name_length = static_cast<std::uint16_t>(std::min<std::size_t>(row.name.size(), 0xffff));
         symbol.is_local = row.scope != none;
-        if (symbol.is_local) symbol.scope = row.scope;
+        symbol.is_open = row.lookup != none && !symbol.is_local;
+        symbol.scope = symbol.is_local ? row.scope : row.lookup;
         object_.names += row.name;
         object_.symbols.push_back(symbol);
     }

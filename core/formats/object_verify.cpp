@@ -17,6 +17,7 @@ struct Problem {
 constexpr std::uint16_t max_depth = 12'000;  // more than the assembler lets a statement have
 constexpr std::uint16_t taken = 0xffff;      // in the place of a depth: another node, fragment or definition has it
 constexpr std::size_t longest_name = 255;
+constexpr std::uint16_t deepest_lookup = 2 * 256;  // SCOPE, USE and calls of macros, as the assembler bounds them
 constexpr std::uint16_t deepest_frame = 256 + 64;  // expansions and includes, as the assembler bounds them
 
 class Verifier {
@@ -28,6 +29,7 @@ public:
         find_texts();
         check_frames();
         check_symbols();
+        check_lookups();
         check_expressions();
         check_fragments();
         check_definitions();
@@ -94,6 +96,33 @@ private:
             if (symbol.name_length == 0 || symbol.name_length > longest_name) wrong("a name has 1 to 255 characters");
             if (std::uint64_t{symbol.name} + symbol.name_length > object_.names.size()) wrong("a name is missing");
             if (symbol.is_local) index(symbol.scope, object_.scopes.size());
+            if (symbol.is_open) index(symbol.scope, object_.lookups.size());
+        }
+    }
+
+    // A chain that came back to its beginning would be looked through without end.
+    void check_lookups() {
+        section_ = "lookups";
+        std::vector<std::uint16_t> depths(object_.lookups.size());
+        for (std::uint32_t i = 0; i < object_.lookups.size(); ++i) {
+            const Lookup& lookup = object_.lookups[i];
+            const bool is_own = lookup.kind == Lookup::Kind::own;
+            if (lookup.outer != none) index(lookup.outer, i);
+            if (lookup.outer != none) depths[i] = static_cast<std::uint16_t>(depths[lookup.outer] + 1);
+            if (depths[i] > deepest_lookup) wrong("lookups are nested too deeply");
+            if (is_own) index(lookup.scope, object_.scopes.size());
+            if (lookup.name.empty() != is_own) wrong("a name is missing, or is one too many");
+            if (lookup.kind == Lookup::Kind::scope && lookup.name.back() != '.') wrong("the name of a scope has no dot");
+            place(lookup.place);
+            frame(lookup.frame, range_.frame_count);
+        }
+        section_ = "assumptions";
+        for (const Assumption& assumption : object_.assumptions) {
+            index(assumption.name, object_.symbols.size());
+            if (!object_.symbols[assumption.name].is_open) wrong("a name is not looked up");
+            index(assumption.meant, object_.symbols.size());
+            place(assumption.place);
+            frame(assumption.frame, range_.frame_count);
         }
     }
 
@@ -220,6 +249,7 @@ private:
         std::uint32_t last = 0;
         for (const Definition& definition : object_.definitions) {
             index(definition.symbol, object_.symbols.size());
+            if (object_.symbols[definition.symbol].is_open) wrong("a name that is looked up is no symbol");
             index(definition.fragment, object_.fragments.size() + 1);
             expression_or_none(definition.value);
             without_cycles(definition.value);

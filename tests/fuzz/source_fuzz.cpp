@@ -21,11 +21,18 @@ const gato::MemoryFiles
            {"game.cst", "<charset><character><charcode>1</charcode><chardata><data>1</data></chardata></character></charset>"},
            {"game.sdd", "<Screens><Screen><RowData>0102000,0305000</RowData></Screen></Screens>"}});
 
+// As golden cases say it, so that they are seeds for both.
+gato::assembler::Language language_of(const std::string& text) {
+    const bool is_extended = text.find("; language: extended") != std::string::npos;
+    return is_extended ? gato::assembler::Language::extended : gato::assembler::Language::original;
+}
+
 gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::Diagnostics& diagnostics,
                       gato::assembler::Record* record = nullptr) {
     gato::assembler::Options options;
     options.record = record;
-    return gato::assembler::assemble({{"input.asm", gato::decode_source(text)}}, options, files, sources, diagnostics);
+    return gato::assembler::assemble({{"input.asm", gato::decode_source(text), language_of(text)}}, options, files, sources,
+                                     diagnostics);
 }
 
 // The recorded data points into the object.

@@ -24,8 +24,38 @@ struct Symbol {
     bool is_local : 1 = false;
     bool is_used : 1 = false;
     bool is_address : 1 = false;  // an instruction that is complete has used it as an address (base_of_address)
-    std::uint32_t scope = 0;      // of a local label: index into `scopes`
+    bool is_open : 1 = false;     // a name as it is used; only the linker knows which symbol it means (Lookup)
+    std::uint32_t scope = none;   // of a local label: index into `scopes`; of an open name: index into `lookups`
 };
+
+// From where names are looked up (docs/EXTENDED.md#names). A lookup is part of the one around it, so that a chain of them leads
+// from the lines of a scope out to the names of the whole program. Which symbol a name means depends on all that is defined,
+// also further down and in other objects; so the linker decides it.
+struct Lookup {
+    enum class Kind : std::uint8_t {
+        scope,  // SCOPE: the members of `name`, which has the names of the scopes around it before it and ends with a dot
+        use,    // USE: the members of the scope that `name` means there
+        own     // the call of a macro: local names of `scope`
+    };
+    std::uint32_t outer = none;  // index of the lookup around it
+    Kind kind{};
+    std::string name;
+    std::uint32_t scope = none;  // index into Object::scopes
+    Span place;                  // of the name after SCOPE or USE, or of the call
+    FrameId frame = 0;
+};
+
+// A name whose value was needed while lines were being read, and the symbol that it meant there. If a nearer one turns up, that
+// is an error: the lines were chosen by another value than the one that the name has.
+struct Assumption {
+    SymbolId name = 0;
+    SymbolId meant = 0;
+    Span place;
+    FrameId frame = 0;
+};
+
+// The name of a macro's own symbol: that of a local one that no line can spell.
+inline constexpr char own_mark = '.';
 
 struct Definition {
     SymbolId symbol = 0;
@@ -47,6 +77,8 @@ struct Object {
     std::vector<Definition> definitions;  // in build order
     std::vector<std::string> scopes;      // what comes before the `@` of a local label's full name, by scope number
     std::vector<std::string> strings;
+    std::vector<Lookup> lookups;  // each after the one around it
+    std::vector<Assumption> assumptions;
 
     // From which fragment on a frame applies; ascending.
     struct FrameChange {
@@ -89,6 +121,12 @@ struct Object {
     [[nodiscard]] FrameId frame_of(std::uint32_t fragment) const;
     [[nodiscard]] Place place_of(std::uint32_t fragment) const;
 };
+
+// A label `+` or `-`, whose name is its sign and a number.
+[[nodiscard]] inline bool is_anonymous(const Object& object, SymbolId id) {
+    const char first = object.name_of(id)[0];
+    return object.symbols[id].is_local && (first == '+' || first == '-');
+}
 
 // Returns the symbol that an operand uses as an address, or `none`: the operand itself, or, if `value()` is in the zero page,
 // the first symbol that is added in it. `lda vector+1` says that `vector` is an address, `sta screen+width` says nothing about

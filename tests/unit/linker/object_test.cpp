@@ -64,7 +64,7 @@ TEST(ObjectFile, is_shown_as_json) {
     const auto shown = nlohmann::json::parse(object_file({"a.asm", sample}, show_object));
     EXPECT_EQ(shown.at("version"), object_version);
     EXPECT_EQ(shown.at("sources").at(1).at("text"), sample);
-    EXPECT_EQ(shown.at("symbols").at(1), (nlohmann::json{{"name", "start"}, {"scope", nullptr}}));
+    EXPECT_EQ(shown.at("symbols").at(1), (nlohmann::json{{"name", "start"}, {"scope", nullptr}, {"lookup", nullptr}}));
     EXPECT_EQ(shown.at("fragments").at(1).at("form"), "LDA immediate");
     EXPECT_EQ(shown.at("strings").at(0), "too far");
     EXPECT_EQ(shown.at("has_ordinary_label"), true);
@@ -73,7 +73,7 @@ TEST(ObjectFile, is_shown_as_json) {
 TEST(ObjectFile, of_another_version_says_so) {
     std::string file = object_file({"a.asm", sample});
     file[object_magic.size()] = 2;
-    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 5: assemble the source again"));
+    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 6: assemble the source again"));
     EXPECT_THAT(refusal("{\"format\":\"gato-object\",\"version\":1,\n"), HasSubstr("as JSON, as version 1 was"));
     EXPECT_THAT(refusal(object_file({"a.asm", sample}, show_object)), HasSubstr("assemble the source again"));
     EXPECT_THAT(refusal("{}"), HasSubstr("is not a gato object"));

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "linker/scopes.hpp"
+
+#include "core/support/ascii.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace gato::linker {
+
+namespace {
+
+// The symbols that are defined, and the scopes that have one.
+class Members {
+public:
+    explicit Members(const Object& object) : object_(object), definitions_(object.symbols.size(), none) {
+        for (std::uint32_t i = 0; i < object.definitions.size(); ++i) add(i);
+        for (const Lookup& lookup : object.lookups)
+            if (lookup.kind == Lookup::Kind::scope) scopes_.insert(to_lower(lookup.name));
+    }
+
+    [[nodiscard]] SymbolId global(const std::string& name) const { return in(globals_, name); }
+    [[nodiscard]] SymbolId own(std::uint32_t scope, std::string_view name) const { return in(own_, key(scope, name)); }
+    [[nodiscard]] bool is_scope(const std::string& name_with_dot) const { return scopes_.contains(name_with_dot); }
+    [[nodiscard]] Place place_of(SymbolId symbol) const {
+        const Definition& first = object_.definitions[definitions_[symbol]];
+        return {first.span, first.frame};
+    }
+
+private:
+    using Table = std::unordered_map<std::string, SymbolId>;
+
+    static SymbolId in(const Table& table, const std::string& name) {
+        const auto found = table.find(name);
+        return found == table.end() ? none : found->second;
+    }
+    static std::string key(std::uint32_t scope, std::string_view name) {
+        return std::to_string(scope) + own_mark + to_lower(name);
+    }
+
+    void add(std::uint32_t definition) {
+        const SymbolId id = object_.definitions[definition].symbol;
+        if (definitions_[id] != none) return;
+        definitions_[id] = definition;
+        const Symbol& symbol = object_.symbols[id];
+        const std::string_view name = object_.name_of(id);
+        if (symbol.is_local && name[0] == own_mark)
+            own_.emplace(key(symbol.scope, name.substr(1)), id);
+        else if (!symbol.is_local)
+            add_global(to_lower(name), id);
+    }
+
+    // Names with dots may be members of a scope without a SCOPE.
+    void add_global(const std::string& name, SymbolId id) {
+        for (std::size_t dot = name.find('.', 1); dot != std::string::npos; dot = name.find('.', dot + 1))
+            scopes_.insert(name.substr(0, dot + 1));
+        globals_.emplace(name, id);
+    }
+
+    const Object& object_;
+    std::vector<std::uint32_t> definitions_;  // by symbol: its first one
+    Table globals_, own_;
+    std::unordered_set<std::string> scopes_;  // in lower case, with a dot at the end
+};
+
+class Resolver {
+public:
+    Resolver(Object& object, Diagnostics& diagnostics)
+        : object_(object), diagnostics_(diagnostics), members_(object), used_scopes_(object.lookups.size()),
+          meanings_(object.symbols.size(), none) {}
+
+    void run() {
+        for (std::uint32_t i = 0; i < object_.lookups.size(); ++i)
+            if (object_.lookups[i].kind == Lookup::Kind::use) find_used_scope(i);
+        for (ExprId i = 0; i < object_.expressions.size(); ++i)
+            if (Expr& node = object_.expressions[i]; node.op == Op::symbol && object_.symbols[node.a].is_open) resolve(node);
+        for (const Assumption& assumption : object_.assumptions) check(assumption);
+    }
+
+private:
+    std::string prefix_around(std::uint32_t lookup) const {
+        for (; lookup != none; lookup = object_.lookups[lookup].outer)
+            if (object_.lookups[lookup].kind == Lookup::Kind::scope) return to_lower(object_.lookups[lookup].name);
+        return {};
+    }
+
+    // The scope next to the USE comes before those further out.
+    void find_used_scope(std::uint32_t number) {
+        const Lookup& lookup = object_.lookups[number];
+        const std::string name = to_lower(lookup.name) + '.';
+        for (std::uint32_t at = lookup.outer;; at = object_.lookups[at].outer) {
+            const std::string prefix = prefix_around(at);
+            if (members_.is_scope(prefix + name)) {
+                used_scopes_[number] = prefix + name;
+                if (prefix_around(lookup.outer).starts_with(prefix + name)) report_itself(lookup);
+                return;
+            }
+            if (prefix.empty()) break;
+        }
+        diagnostics_.report(Code::undefined_symbol, {lookup.place, lookup.frame}, "scope `" + lookup.name + "` is not defined")
+            .hint = "USE takes the name after a SCOPE, or what comes before the dot of names like `" + lookup.name + ".start`";
+    }
+
+    void report_itself(const Lookup& lookup) {
+        diagnostics_
+            .report(Code::bad_argument, {lookup.place, lookup.frame}, "this USE is in the scope `" + lookup.name + "` itself")
+            .hint = "the names of a scope need no USE within it";
+    }
+
+    void resolve(Expr& node) {
+        SymbolId& meaning = meanings_[node.a];
+        at_ = node.span();
+        if (meaning == none) meaning = look_up(node.a);
+        if (meaning == none) return;
+        object_.symbols[meaning].is_used = true;
+        object_.symbols[meaning].is_address |= object_.symbols[node.a].is_address;
+        object_.symbols[node.a].is_used = false;
+        node.a = meaning;
+    }
+
+    // What a group of USE offers, which comes after the members of the scope that they are in.
+    struct Offer {
+        SymbolId symbol = none;
+        SymbolId other = none;  // in another of them
+    };
+
+    SymbolId look_up(SymbolId open_name) {
+        const std::string name = to_lower(object_.name_of(open_name));
+        Offer offer;
+        for (std::uint32_t at = object_.symbols[open_name].scope; at != none; at = object_.lookups[at].outer) {
+            const Lookup& lookup = object_.lookups[at];
+            if (lookup.kind == Lookup::Kind::use) {
+                take_offer(used_scopes_[at], name, offer);
+                continue;
+            }
+            const bool is_own = lookup.kind == Lookup::Kind::own;
+            const SymbolId member = is_own ? members_.own(lookup.scope, name) : members_.global(to_lower(lookup.name) + name);
+            if (member != none) return member;
+            if (offer.symbol != none) return accept(open_name, offer);
+        }
+        const SymbolId global = members_.global(name);
+        return global != none || offer.symbol == none ? global : accept(open_name, offer);
+    }
+
+    void take_offer(const std::string& scope, const std::string& name, Offer& offer) {
+        const SymbolId member = scope.empty() ? none : members_.global(scope + name);
+        if (member == none || member == offer.symbol) return;
+        (offer.symbol == none ? offer.symbol : offer.other) = member;
+    }
+
+    SymbolId accept(SymbolId open_name, const Offer& offer) {
+        if (offer.other != none) report_ambiguous(open_name, offer);
+        return offer.symbol;
+    }
+
+    void report_ambiguous(SymbolId open_name, const Offer& offer) {
+        Diagnostic& report =
+            diagnostics_.report(Code::ambiguous_name, {at_, 0},
+                                "`" + std::string(object_.name_of(open_name)) + "` is in two scopes that are used here");
+        report.notes.push_back({members_.place_of(offer.symbol), "`" + std::string(object_.name_of(offer.symbol)) + "`"});
+        report.notes.push_back({members_.place_of(offer.other), "`" + std::string(object_.name_of(offer.other)) + "`"});
+        report.hint = "write the name with its scope";
+    }
+
+    void check(const Assumption& assumption) {
+        at_ = assumption.place;
+        const SymbolId meaning = meanings_[assumption.name] != none ? meanings_[assumption.name] : look_up(assumption.name);
+        if (meaning == assumption.meant || meaning == none) return;
+        Diagnostic& report =
+            diagnostics_.report(Code::late_name, {assumption.place, assumption.frame},
+                                "lines were chosen by the value of `" + std::string(object_.name_of(assumption.meant))
+                                    + "`, but the name means `" + std::string(object_.name_of(meaning)) + "`");
+        report.notes.push_back({members_.place_of(meaning), "which is defined after this line"});
+        report.hint = "define it above the line that needs its value, or write the name with its scope";
+    }
+
+    Object& object_;
+    Diagnostics& diagnostics_;
+    Members members_;
+    std::vector<std::string> used_scopes_;  // by lookup: what a USE means, in lower case and with a dot at the end
+    std::vector<SymbolId> meanings_;        // by open name that an expression has
+    Span at_;                               // of the name that is being looked up
+};
+
+}  // namespace
+
+void resolve_scopes(Object& object, Diagnostics& diagnostics) {
+    if (!object.lookups.empty()) Resolver(object, diagnostics).run();
+}
+
+}  // namespace gato::linker

@@ -1,0 +1,5 @@
+scope game.map
+        lda #width
+height = 25
+        lda #height
+endscope

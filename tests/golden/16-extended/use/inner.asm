@@ -1,0 +1,6 @@
+        byte two
+scope more
+five = 5
+endscope
+use more
+        byte five
