@@ -160,10 +160,23 @@ std::optional<SymbolId> Analysis::find_global(std::string_view name) const {
     return found == globals_->end() ? std::nullopt : std::optional(found->second);
 }
 
+bool Analysis::is_named(SymbolId symbol, std::string_view text) const {
+    const std::string_view name = object().name_of(symbol);
+    if (name.size() <= text.size()) return same_ignoring_case(name, text);
+    const std::size_t dot = name.size() - text.size() - 1;
+    return name[dot] == '.' && same_ignoring_case(name.substr(dot + 1), text);
+}
+
+std::string_view Analysis::member_name(SymbolId symbol) const {
+    const auto& all = definitions_of(symbol);
+    if (all.empty()) return {};
+    const std::string_view text = text_at(object().definitions[all[0]].span);
+    return text.size() < object().name_of(symbol).size() && is_named(symbol, text) ? text : std::string_view{};
+}
+
 std::optional<SymbolId> Analysis::symbol_at(const Word& word) const {
     for (const ExprId use : uses_at(word.span.begin))
-        if (same_ignoring_case(object().name_of(object().expressions[use].a), text_at(word.span)))
-            return object().expressions[use].a;
+        if (is_named(object().expressions[use].a, text_at(word.span))) return object().expressions[use].a;
     if (const std::uint32_t definition = definition_at(word.span.begin); definition != none)
         return object().definitions[definition].symbol;
     if (word.kind != WordKind::name || is_operation(word.span)) return std::nullopt;

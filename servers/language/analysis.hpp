@@ -85,6 +85,10 @@ public:
     [[nodiscard]] assembler::Language language() const;
 
     // --- symbols
+    // Does the text name the symbol where it is used or defined? A member of a scope is also named without the scope.
+    [[nodiscard]] bool is_named(SymbolId symbol, std::string_view text) const;
+    // The name of a member of a scope, or of what a macro has for itself, as its definition spells it; empty for other symbols.
+    [[nodiscard]] std::string_view member_name(SymbolId symbol) const;
     [[nodiscard]] std::optional<SymbolId> find_global(std::string_view name) const;
     [[nodiscard]] std::optional<SymbolId> symbol_at(const Word& word) const;
     [[nodiscard]] const std::vector<std::uint32_t>& definitions_of(SymbolId symbol) const;

@@ -103,6 +103,14 @@ public:
         return std::move(items_);
     }
 
+    // A member of a scope is written with the scope, and in it without.
+    [[nodiscard]] std::vector<std::string_view> spellings_of(SymbolId id, std::uint32_t definition) const {
+        const std::string_view name = analysis_.object().name_of(id), member = analysis_.member_name(id);
+        const std::string_view spelling = analysis_.text_at(analysis_.object().definitions[definition].span);
+        if (same_ignoring_case(name, spelling)) return {spelling};
+        return member.empty() ? std::vector{name} : std::vector{name, member};
+    }
+
     // Only labels where execution can continue, elsewhere variables too.
     std::vector<Completion> names(bool only_labels) {
         for (SymbolId id = 0; id < analysis_.object().symbols.size(); ++id) {
@@ -112,8 +120,9 @@ public:
             const Offset place = analysis_.object().definitions[definitions[0]].span.begin;
             const bool is_of_source = analysis_.is_assembly(analysis_.sources().source_of(place));
             if (!is_of_source || (only_labels && !is_label)) continue;
-            add(std::string(analysis_.text_at(analysis_.object().definitions[definitions[0]].span)),
-                is_label ? CompletionKind::label : CompletionKind::variable, value_text(analysis_.value_of(id), is_label));
+            for (const std::string_view name : spellings_of(id, definitions[0]))
+                add(std::string(name), is_label ? CompletionKind::label : CompletionKind::variable,
+                    value_text(analysis_.value_of(id), is_label));
         }
         return std::move(items_);
     }

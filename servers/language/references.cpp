@@ -39,6 +39,34 @@ public:
         return take();
     }
 
+    // A member of a scope is written with and without the scope. What a macro has for itself is another symbol in each call.
+    std::vector<Occurrence> of_member(SymbolId symbol, std::string_view member) {
+        const auto last_part = [&](Span span) {
+            const std::string_view text = analysis_.text_at(span);
+            const auto size = static_cast<std::uint32_t>(member.size());
+            const bool ends_with_it = text.size() >= size && same_ignoring_case(text.substr(text.size() - size), member);
+            return ends_with_it ? Span{end_of(span) - size, size} : Span{};
+        };
+        const auto add_last_part = [&](Span span, bool is_definition) {
+            if (const Span part = last_part(span); part.length != 0) add(part, is_definition);
+        };
+        const Span place = analysis_.object().definitions[analysis_.definitions_of(symbol)[0]].span;
+        std::set<SymbolId> symbols;
+        for (const Definition& definition : analysis_.object().definitions)
+            if (definition.symbol == symbol || definition.span.begin == place.begin) symbols.insert(definition.symbol);
+        for (const SymbolId one : symbols)
+            for (const std::uint32_t i : analysis_.definitions_of(one))
+                add_last_part(analysis_.object().definitions[i].span, true);
+        for (const auto& [begin, use] : analysis_.uses())
+            if (const Expr& node = analysis_.object().expressions[use]; symbols.contains(node.a))
+                add_last_part(node.span(), false);
+        // In lines that were not assembled.
+        if (const auto found = analysis_.names().find(to_lower(analysis_.object().name_of(symbol)));
+            found != analysis_.names().end())
+            for (const Span word : found->second) add_last_part(word, false);
+        return take();
+    }
+
     // A line of a macro makes a symbol in each expansion; all of them are one name.
     std::vector<Occurrence> of_local(SymbolId first) {
         std::set<SymbolId> symbols{first};
@@ -132,6 +160,8 @@ std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
 std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity) {
     Collector collector(analysis);
     if (entity.macro != nullptr) return collector.of_macro(*entity.macro);
+    if (const std::string_view member = analysis.member_name(entity.symbol); !member.empty())
+        return collector.of_member(entity.symbol, member);
     return analysis.object().symbols[entity.symbol].is_local ? collector.of_local(entity.symbol)
                                                              : collector.of_global(entity.symbol);
 }
@@ -144,7 +174,7 @@ bool is_name(std::string_view text) {
 }
 
 std::string why_not_a_name(const Analysis& analysis, const Entity& entity, std::string_view name) {
-    const bool is_local = entity.symbol != none && analysis.object().symbols[entity.symbol].is_local;
+    const bool is_local = entity.symbol != none && analysis.object().name_of(entity.symbol).starts_with('@');
     const std::string shown = "`" + std::string(name) + "`";
     if (is_local != name.starts_with('@')) return is_local ? "a local name begins with `@`" : shown + " would be a local name";
     if (!is_name(name.substr(is_local ? 1 : 0))) return shown + " is not a name";

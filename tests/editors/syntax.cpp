@@ -99,6 +99,8 @@ std::string textmate_grammar() {
     patterns.push_back(captures("(?i)^\\s*(defm)\\s+([\\w.$?]+)", {"keyword.control.directive", "entity.name.function.macro"}));
     patterns.push_back(
         rule("keyword.control.directive", "(?i)^\\s*(?:" + joined(extended_directives(false), "|") + ")(?=[ \\t]+[^\\s=:;])"));
+    patterns.push_back(
+        rule("keyword.control.directive", "(?i)^\\s*(?:" + joined(extended_directives(true), "|") + ")(?=\\s*(?:;|$))"));
     patterns.push_back(captures(first_word + "(?=\\s*(?:=|(?i:equ)\\b))", {"variable.other.constant"}));
     patterns.push_back(captures(first_word + "(?=[ \\t]+[^\\s:;=]*[,$%#'\"(0-9])(?![ \\t]+(?i:" + joined(words, "|") + ")\\b)",
                                 {"entity.name.function.call"}));
@@ -137,6 +139,9 @@ std::string vim_syntax() {
              "syntax match gatoDirective '^\\s*\\%("
            + joined(extended_directives(false), "\\|")
            + "\\)\\ze\\s\\+[^ \\t=:;]'\n"
+             "syntax match gatoDirective '^\\s*\\%("
+           + joined(extended_directives(true), "\\|")
+           + "\\)\\ze\\s*\\(;\\|$\\)'\n"
              "syntax match gatoFunction '\\<\\%(cycles\\|wcet\\)\\ze\\s*('\n"
              "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"
