@@ -67,6 +67,8 @@ void note_state(Session& session) {
     if (modes.inherits_charset) object.inherited_modes.emplace_back("CHARSET 1");
     if (modes.inherits_zero_page) object.inherited_modes.emplace_back("ZPOPT ON");
     object.open_words = session.open_words.sorted();
+    if (session.names.pi.length != 0)
+        session.tested_symbols.emplace("pi");  // an object that defines it would give it another meaning
     object.tested_symbols.assign(session.tested_symbols.begin(), session.tested_symbols.end());
     object.first_scope = session.symbols.first_scope();
     object.has_ordinary_label = session.symbols.scope().serial != 0;

@@ -6,6 +6,10 @@
 #include "assembler/parse/grammar.hpp"
 #include "assembler/text/unicode.hpp"
 
+#include "core/support/real/decimal.hpp"
+
+#include <algorithm>
+
 namespace gato::assembler {
 
 void Emitter::add(Fragment fragment) {
@@ -80,6 +84,52 @@ bool is_target_again(const Session& session, SymbolId id, std::string_view name)
            && session.symbols.known(id).knowledge != SymbolTable::Knowledge::undefined;
 }
 
+void report_twice(Session& session, std::string_view name, Span place, Place before) {
+    session.report(Code::duplicate_symbol, place, "symbol `" + std::string(name) + "` is defined more than once")
+        .notes.push_back({before, "defined here first"});
+}
+
+const Definition* first_definition(const Session& session, SymbolId id) {
+    const auto& all = session.object.definitions;
+    const auto found = std::ranges::find(all, id, &Definition::symbol);
+    return found == all.end() ? nullptr : &*found;
+}
+
+// Returns false if no line above makes a symbol of the name.
+bool report_symbol(Session& session, std::string_view name, Span place) {
+    const auto symbol = session.symbols.find_global(name);
+    const bool is_known = symbol && session.symbols.known(*symbol).knowledge != SymbolTable::Knowledge::undefined;
+    const Definition* const definition = is_known ? first_definition(session, *symbol) : nullptr;
+    if (definition != nullptr) report_twice(session, name, place, {definition->span, definition->frame});
+    return definition != nullptr;
+}
+
+// Only names of the extended language can mean two things.
+bool is_taken(Session& session, const Statement& statement) {
+    if (session.language == Language::original && session.names.empty()) return false;
+    return report_other_meaning(session, statement.label.view(), statement.span(statement.label), MeaningOfName::symbol);
+}
+
+// NAME = 1.5, "text" or [1,2,3]. Returns false after reporting that the name cannot have it.
+bool define_constant(Session& session, const Statement& statement, SymbolId id, Value value) {
+    const std::string_view name = statement.label.view();
+    const Span place = statement.span(statement.label);
+    if (name[0] == '@') {
+        session.report(Code::bad_argument, place, kind_of(value) + " cannot be local").hint = "write the name without `@`";
+        return false;
+    }
+    if (report_symbol(session, name, place)) return true;
+    if (session.object.symbols[id].is_used) {
+        session
+            .report(Code::not_constant, place,
+                    "`" + std::string(name) + "` is " + kind_of(value) + ", and is used above this line")
+            .hint = "only integers may be defined below their use: move this line up";
+        return false;
+    }
+    session.names.define(name, std::move(value), place);
+    return true;
+}
+
 }  // namespace
 
 namespace {
@@ -102,10 +152,28 @@ void note_possible_call(Session& session, Definition& definition, std::string_vi
 
 }  // namespace
 
+bool report_other_meaning(Session& session, std::string_view name, Span place, MeaningOfName meaning) {
+    const bool is_counter = meaning == MeaningOfName::counter;
+    if (session.language == Language::extended && is_digit(name[0]) && real::is_decimal(name)) {
+        session.report(Code::syntax, place, "`" + std::string(name) + "` is a real number, and cannot be a name").hint =
+            "in the extended language digits, a point and digits are a number";
+        return true;
+    }
+    if (session.names.pi.length != 0 && same_ignoring_case(name, "pi")) {
+        report_twice(session, name, place, {session.names.pi, 0});
+        return true;
+    }
+    const ValueNames::Definition* const before = session.names.find_definition(name);
+    const bool is_other = before != nullptr && !(is_counter && before->is_counter);
+    if (is_other) report_twice(session, name, place, {before->place, 0});
+    return is_other || (is_counter && report_symbol(session, name, place));
+}
+
 void define_label(Session& session, const Statement& statement) {
     const std::string_view name = statement.label.view();
     if (is_sign(name[0])) return define_anonymous(session, statement);
     const bool is_local = name[0] == '@';
+    if (is_taken(session, statement)) return;
     const bool is_plain = session.scopes.is_plain();
     if (!is_local && is_plain) session.symbols.open_scope(name);
     if (!is_local && !is_plain) session.symbols.open_scope(session.scopes.full_name(name));
@@ -128,6 +196,7 @@ Definition& define_value(Session& session, SymbolId id, ExprId value, Span name)
 
 void assign(Session& session, const Statement& statement) {
     const std::string_view name = statement.label.view();
+    if (is_taken(session, statement)) return;
     const auto id = symbol_to_define(session, statement);
     if (!id || is_target_again(session, *id, name)) return;
     const std::size_t mark = session.object.expressions.size();
@@ -137,7 +206,11 @@ void assign(Session& session, const Statement& statement) {
     const bool is_plain = session.scopes.is_plain();
     const bool is_hash = name[0] != '@' && is_plain && !statement.arguments.empty() && *statement.arguments.begin == '#';
     const bool is_used_above = session.object.symbols[*id].is_used;
-    if (!parse_expression(builder, statement.arguments, value)) {
+    const bool is_good = parse_value(builder, statement.arguments, value);
+    const bool is_constant = is_good && builder.is_value(value) && !builder.value_of(value, "").is_refused();
+    if (is_constant && define_constant(session, statement, *id, builder.value_of(value, "")))
+        return session.object.expressions.truncate(mark);
+    if (!is_good || is_constant || (builder.has_values() && !builder.settle(value))) {
         // Defined all the same: what uses the name is no second mistake.
         session.object.expressions.truncate(mark);
         value = builder.number(0, statement.label.begin, statement.label.end);

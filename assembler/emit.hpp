@@ -25,6 +25,12 @@ private:
     bool is_first_ = true;
 };
 
+// What a line wants to make of a name.
+enum class MeaningOfName : bool { symbol, counter };
+// Reports a name that already is something else: a constant, a variable of SET, a symbol, or a real number. Returns false if the
+// name is free for this.
+[[nodiscard]] bool report_other_meaning(Session& session, std::string_view name, Span place, MeaningOfName meaning);
+
 void define_label(Session& session, const Statement& statement);
 // Gives a symbol the value of an expression, from this line on.
 Definition& define_value(Session& session, SymbolId id, ExprId value, Span name);

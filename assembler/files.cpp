@@ -60,18 +60,17 @@ void add_help(const Session& session, const std::vector<std::string>& folders, c
 
 }  // namespace
 
-std::optional<std::string> find_file(Session& session, const Statement& statement, Text name) {
-    const Span span = statement.span(name.empty() ? statement.arguments : name);
+std::optional<std::string> find_file(Session& session, const Statement& statement, std::string_view name, Span place) {
     check_quotes_of_file_name(session, statement);
-    std::string path = with_slashes(name.view());
+    std::string path = with_slashes(name);
     if (path.empty()) {
         session.report(Code::syntax, statement.span(statement.operation),
                        std::string(statement.directive->name) + " needs a file name");
         return std::nullopt;
     }
     if (path.size() > 1 && path[1] == ':') {
-        session.report(Code::file_not_found, span, "`" + std::string(name.view()) + "` names a drive of another computer")
-            .hint = "write the path relative to this file or to the project";
+        session.report(Code::file_not_found, place, "`" + std::string(name) + "` names a drive of another computer").hint =
+            "write the path relative to this file or to the project";
         return std::nullopt;
     }
     // A leading slash means: from the project's folder.
@@ -84,7 +83,7 @@ std::optional<std::string> find_file(Session& session, const Statement& statemen
         if (auto found = session.file_system.find(folder, path)) return found;
     session.incomplete = true;
     add_help(session, folders, path,
-             session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found"));
+             session.report(Code::file_not_found, place, "file `" + std::string(name) + "` is not found"));
     return std::nullopt;
 }
 

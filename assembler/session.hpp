@@ -37,7 +37,9 @@ struct Session : ParseContext {
     Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, LoadedFiles& loaded_files,
             Diagnostics& sink, Execute execute_statement)
         : ParseContext(sink), scopes(object, symbols), options(run_options), file_system(files), sources(source_map),
-          loaded(loaded_files), execute(execute_statement) {}
+          loaded(loaded_files), execute(execute_statement) {
+        names.use(sources);
+    }
 
     Scopes scopes;  // around the line
     const Options& options;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // BYTE WORD TEXT NULL DCB DCW BYTES WORDS.
 #include "assembler/directives/functions.hpp"
-#include "assembler/emit.hpp"
+#include "assembler/directives/item_emitter.hpp"
+#include "assembler/directives/series.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
@@ -9,64 +10,6 @@
 namespace gato::assembler::directive {
 
 namespace {
-
-bool is_byte(FragmentKind kind) {
-    return kind == FragmentKind::byte || kind == FragmentKind::byte_or_word;
-}
-
-// The items of a statement one after the other. Bytes that are finished go into the pool; those that follow each other become
-// one fragment.
-class ItemEmitter {
-public:
-    ItemEmitter(Session& session, const Statement& statement)
-        : session_(session), pool_(session.object.pool), emitter_(session, statement), finished_(pool_.size()) {}
-
-    void text(Builder& builder, const Item& item) {
-        std::string bytes;
-        if (builder.encode(item.text, item.quote, bytes)) pool_.insert(pool_.end(), bytes.begin(), bytes.end());
-    }
-
-    // True when the number was taken. Those that need a warning, and kinds that have no short way here, are the linker's.
-    bool number(std::int32_t value, FragmentKind kind) {
-        if (is_byte(kind) && value >= -128 && value <= 255)
-            byte(value);
-        else if (kind == FragmentKind::word && value >= -32768 && value <= 65535)
-            word(value);
-        else
-            return false;
-        return true;
-    }
-
-    void value(ExprId expression, FragmentKind kind) {
-        const Expr& value = session_.object.expressions[expression];
-        if (value.op == Op::constant && number(static_cast<std::int32_t>(value.a), kind)) return;
-        flush();
-        emitter_.fragment(kind, expression);
-        needs_expressions_ = true;
-    }
-
-    void byte(std::int32_t value) { pool_.push_back(static_cast<std::uint8_t>(value & 0xff)); }
-    void word(std::int32_t value) {
-        byte(value);
-        byte(value >> 8);
-    }
-
-    void flush() {
-        if (pool_.size() == finished_) return;
-        emitter_.fragment(FragmentKind::data, static_cast<std::uint32_t>(finished_),
-                          static_cast<std::uint32_t>(pool_.size() - finished_));
-        finished_ = pool_.size();
-    }
-
-    [[nodiscard]] bool needs_expressions() const { return needs_expressions_; }
-
-private:
-    Session& session_;
-    std::vector<std::uint8_t>& pool_;
-    Emitter emitter_;
-    std::size_t finished_;  // what comes after it in the pool has no fragment yet
-    bool needs_expressions_ = false;
-};
 
 bool read_items(Builder& builder, Text text, std::vector<Item>& items) {
     items.clear();
@@ -88,7 +31,9 @@ void emit_items(Session& session, const Statement& statement, FragmentKind kind,
     for (const Item& item : session.items) {
         const char* const begin = item.text.data();
         const char* const end = begin + item.text.size();
-        if (item.expression != none) {
+        if (item.expression != none && builder.is_value(item.expression)) {
+            emitter.computed(builder, item.expression, kind);
+        } else if (item.expression != none) {
             emitter.value(item.expression, kind_of_item(kind, begin, statement.arguments.end));
         } else if (item.quote == 0) {
             if (!emitter.number(item.number, kind)) emitter.value(builder.number(item.number, begin, end), kind);
@@ -119,6 +64,8 @@ void byte(Session& session, const Statement& statement) {
     ItemEmitter emitter(session, statement);
     if (statement.arguments.empty())
         emitter.byte(0);
+    else if (is_series(session, statement))
+        emit_series(session, statement, FragmentKind::byte, emitter);
     else
         emit_items(session, statement, FragmentKind::byte_or_word, emitter);
     emitter.flush();
@@ -128,6 +75,8 @@ void word(Session& session, const Statement& statement) {
     ItemEmitter emitter(session, statement);
     if (statement.arguments.empty())
         emitter.word(0);
+    else if (is_series(session, statement))
+        emit_series(session, statement, FragmentKind::word, emitter);
     else
         emit_items(session, statement, FragmentKind::word, emitter);
     emitter.flush();

@@ -86,14 +86,61 @@ std::optional<std::string> slice_of_raw_file(Session& session, Span place, const
     return content.substr(static_cast<std::size_t>(skip), static_cast<std::size_t>(length));
 }
 
+struct NamedFile {
+    std::string name;
+    Span place;
+    Text rest;
+};
+
+// The end of a call that begins at `at`; null if there is none.
+const char* end_of_call(const char* at, const char* end) {
+    const char* const word = word_end(at, end);
+    if (word == at || word == end || *word != '(') return nullptr;
+    char quote = 0;
+    int depth = 0;
+    for (at = word; at < end; ++at) {
+        if (quote == 0 && (*at == '"' || *at == '\''))
+            quote = *at;
+        else if (*at == quote)
+            quote = 0;
+        if (quote == 0 && *at == '(') ++depth;
+        if (quote == 0 && *at == ')' && --depth == 0) return at + 1;
+    }
+    return nullptr;
+}
+
+// In the extended language a call computes the name; nothing after reporting that it does not.
+std::optional<NamedFile> computed_file_name(Session& session, const Statement& statement, Text call) {
+    const std::size_t mark = session.object.expressions.size();
+    Builder builder(session, *statement.line);
+    ExprId expression = none;
+    if (!parse_value(builder, call, expression)) return std::nullopt;
+    const auto value = builder.known_value(expression, "INCBIN");
+    drop_evaluated(session, mark);
+    if (!value) return std::nullopt;
+    const char* rest = skip_blanks(call.end, statement.arguments.end);
+    if (rest < statement.arguments.end && *rest == ',') ++rest;
+    return NamedFile{
+        written(*value), statement.span(call), {skip_blanks(rest, statement.arguments.end), statement.arguments.end}};
+}
+
+std::optional<NamedFile> file_name(Session& session, const Statement& statement) {
+    const Text all = statement.arguments;
+    const char* const end = session.language == Language::extended ? end_of_call(all.begin, all.end) : nullptr;
+    if (end != nullptr) return computed_file_name(session, statement, {all.begin, end});
+    const auto [name, rest] = cut_file_name(all);
+    return NamedFile{std::string(name.view()), statement.span(name.empty() ? statement.operation : name), rest};
+}
+
 }  // namespace
 
 void include_binary(Session& session, const Statement& statement) {
-    const auto [name, rest] = cut_file_name(statement.arguments);
-    const Span place = statement.span(name.empty() ? statement.operation : name);
-    const auto path = find_file(session, statement, name);
+    const auto file = file_name(session, statement);
+    if (!file) return;
+    const Span place = file->place;
+    const auto path = find_file(session, statement, file->name, place);
     if (!path) return;
-    const auto arguments = parse_arguments(session, statement, rest);
+    const auto arguments = parse_arguments(session, statement, file->rest);
     if (!arguments) return;
     const auto content = read_file(session, place, *path, max_source_size);
     if (!content) return;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // ASSERT ERROR WARNING PRINT: what gato adds to the language (docs/LANGUAGE.md#checks-and-messages).
+#include "assembler/directives/directives.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
+#include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/grammar.hpp"
 
@@ -19,6 +21,21 @@ std::string message_of(Text text) {
         if (text.end > text.begin && text.end[-1] == quote) --text.end;
     }
     return std::string(text.view());
+}
+
+// In the extended language a call gives a text, too: `error join("level ",n)`. Nothing after reporting that it has no value.
+std::optional<std::string> text_of_message(Session& session, const Statement& statement) {
+    const Text text = statement.arguments;
+    const char* const word = word_end(text.begin, text.end);
+    const bool is_call = word != text.begin && word < text.end && *word == '(';
+    if (session.language == Language::original || !is_call) return message_of(text);
+    const std::size_t mark = session.object.expressions.size();
+    Builder builder(session, *statement.line);
+    ExprId expression = none;
+    if (!parse_value(builder, text, expression)) return std::nullopt;
+    const auto value = builder.known_value(expression, statement.directive->name);
+    drop_evaluated(session, mark);
+    return value ? std::optional(written(*value)) : std::nullopt;
 }
 
 std::uint32_t add_string(Session& session, std::string text) {
@@ -40,6 +57,11 @@ std::pair<Text, Text> cut_message(Text text) {
     return {{text.begin, end}, {quote, text.end}};
 }
 
+void print_value(Session& session, Builder& builder, ExprId expression, Emitter& emitter) {
+    if (const auto value = builder.known_value(expression, "PRINT"))
+        emitter.fragment(FragmentKind::print, none, add_string(session, written(*value)));
+}
+
 }  // namespace
 
 void assertion(Session& session, const Statement& statement) {
@@ -52,11 +74,13 @@ void assertion(Session& session, const Statement& statement) {
 }
 
 void user_error(Session& session, const Statement& statement) {
-    session.report(Code::user_error, statement.span(statement.operation), message_of(statement.arguments));
+    if (auto text = text_of_message(session, statement))
+        session.report(Code::user_error, statement.span(statement.operation), std::move(*text));
 }
 
 void user_warning(Session& session, const Statement& statement) {
-    session.report(Code::user_warning, statement.span(statement.operation), message_of(statement.arguments));
+    if (auto text = text_of_message(session, statement))
+        session.report(Code::user_warning, statement.span(statement.operation), std::move(*text));
 }
 
 void print(Session& session, const Statement& statement) {
@@ -67,6 +91,8 @@ void print(Session& session, const Statement& statement) {
     for (const Item& item : items) {
         if (item.quote != 0)
             emitter.fragment(FragmentKind::print, none, add_string(session, std::string(item.text)));
+        else if (builder.is_value(item.expression))
+            print_value(session, builder, item.expression, emitter);
         else
             emitter.fragment(FragmentKind::print, item.expression, none);
     }

@@ -10,9 +10,9 @@ namespace gato::assembler {
 
 namespace {
 
-class Names {
+class NameCondition {
 public:
-    Names(Session& session, const Statement& statement)
+    NameCondition(Session& session, const Statement& statement)
         : session_(session), statement_(statement), at_(statement.arguments.begin), end_(statement.arguments.end) {}
 
     std::optional<bool> judge() {
@@ -59,6 +59,7 @@ private:
     }
 
     bool is_defined(Text name) const {
+        if (!session_.names.empty() && session_.names.find(name.view(), statement_.span(name).begin) != nullptr) return true;
         if (!session_.scopes.find_known(name.view())) {
             for (std::string& candidate : session_.scopes.candidates(name.view()))
                 session_.tested_symbols.insert(std::move(candidate));
@@ -79,7 +80,7 @@ private:
 }  // namespace
 
 std::optional<bool> judge_names(Session& session, const Statement& statement) {
-    return Names(session, statement).judge();
+    return NameCondition(session, statement).judge();
 }
 
 }  // namespace gato::assembler

@@ -51,7 +51,7 @@ bool is_too_deep(Session& session, Span place, const std::string& path) {
 void include_source(Session& session, const Statement& statement) {
     const Text name = cut_file_name(statement.arguments).name;
     const Span place = statement.span(name.empty() ? statement.operation : name);
-    const auto path = find_file(session, statement, name);
+    const auto path = find_file(session, statement, name.view(), place);
     if (!path || is_too_deep(session, place, *path)) return;
     const auto source = load(session, place, *path);
     if (!source) return;

@@ -22,7 +22,7 @@ void Builder::fail(Code code, const char* begin, const char* end, std::string me
 
 bool Builder::enter(const char* at) {
     entered_.push_back(at);
-    if (entered_.size() <= max_expression_depth) return true;
+    if (levels_around_ + entered_.size() <= max_expression_depth) return true;
     fail(Code::nesting_too_deep, at, at + 1,
          "expression is nested more than " + std::to_string(max_expression_depth) + " levels deep");
     return false;
@@ -35,7 +35,7 @@ ExprId Builder::digits(const char* begin, int prefix_length, const char* end, in
     return number(value.value_or(0), begin, end);
 }
 
-ExprId Builder::character(const char* begin, const char* end) {
+ExprId Builder::code_of_character(const char* begin, const char* end) {
     std::string bytes;
     if (!encode({begin + 1, static_cast<std::size_t>(end - begin - 2)}, *begin, bytes)) {
         failed_ = true;
@@ -50,18 +50,23 @@ ExprId Builder::character(const char* begin, const char* end) {
 
 bool Builder::encode(std::string_view text, char quote, std::string& bytes) {
     const TextCode code = quote == '"' ? TextCode::petscii : TextCode::screen_codes;
-    Encoding encoding = encode_source_text(text, code, context_.modes.lower_case_charset);
+    return store(encode_source_text(text, code, context_.modes.lower_case_charset), code, bytes, std::nullopt);
+}
+
+// The place is that of a computed text; in a text of the line each problem has its own.
+bool Builder::store(const Encoding& encoding, TextCode code, std::string& bytes, std::optional<Span> place) {
     if (code == TextCode::screen_codes && encoding.has_capitals)
         context_.modes.inherits_charset |= !context_.modes.charset_is_set;
     bool is_good = true;
-    for (TextProblem& problem : encoding.problems) {
-        const Span span = line_.span(problem.where.data(), problem.where.data() + problem.where.size());
-        Diagnostic& report = context_.report(problem.code, span, std::move(problem.message), problem.demotion);
-        report.hint = std::move(problem.hint);
+    for (const TextProblem& problem : encoding.problems) {
+        const char* const begin = problem.where.data();
+        const char* const end = begin + problem.where.size();
+        Diagnostic& report =
+            context_.report(problem.code, place ? *place : line_.span(begin, end), problem.message, problem.demotion);
+        report.hint = problem.hint;
         const bool is_stored = problem.demotion == Demotion::allowed;
         if (is_stored && problem.code == Code::bad_character) report.hint += "; with -Wno-error=no-petscii a `?` is stored";
-        if (!problem.instead.empty())
-            report.fix = line_.change(problem.where.data(), problem.where.data() + problem.where.size(), problem.instead);
+        if (!problem.instead.empty() && !place) report.fix = line_.change(begin, end, problem.instead);
         is_good &= is_stored;
     }
     bytes += encoding.bytes;
@@ -75,6 +80,8 @@ void Builder::note_quotes(const char* begin, const char* end) {
 ExprId Builder::symbol(const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
+    if (is_extended() || !context_.names.empty())
+        if (const ExprId value = named_value(begin, end); value != none) return value;
     const std::size_t known_symbols = context_.object.symbols.size();
     const SymbolId id = context_.symbols.use(name.substr(0, max_name_length));
     const bool is_new = context_.object.symbols.size() != known_symbols;
@@ -151,6 +158,7 @@ ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* past
     switch (*begin) {
     case '-': return fold(Op::negate, operand, none, span);
     case '~': return fold(Op::complement, operand, none, span);
+    case '!': return binary(Op::equal, operand, number(0, begin, begin + 1));
     case '<': return fold(Op::low, operand, none, span);
     case '>': return fold(Op::high, operand, none, span);
     default: return operand;
@@ -170,7 +178,9 @@ ExprId Builder::cycles(const Stretch& stretch) {
 
 ExprId Builder::comparison(Op op, ExprId left, ExprId right) {
     const ExprId result = binary(op, left, right);
-    if (++comparisons_ == 2)
+    const bool is_chained = left == last_comparison_ && ++chained_comparisons_ == 1;
+    last_comparison_ = result;
+    if (is_chained)
         context_
             .report(Code::chained_comparison, context_.object.expressions[result].span(),
                     "this compares the result of a comparison, which is 1 or 0")
@@ -221,6 +231,8 @@ void Builder::count_operator(Span span) {
 ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
     auto& expressions = context_.object.expressions;
     count_operator(span);
+    if (has_values() && (is_node_of_value(left) || (right != none && is_node_of_value(right))))
+        return fold_values(op, left, right, span);
     const bool is_constant = expressions[left].op == Op::constant && (right == none || expressions[right].op == Op::constant);
     if (is_constant) {
         const auto second = right == none ? 0 : static_cast<std::int32_t>(expressions[right].a);

@@ -5,14 +5,24 @@
 #include "assembler/parse/ast.hpp"
 #include "assembler/parse/line.hpp"
 #include "assembler/parse/parse_context.hpp"
+#include "assembler/parse/value_nodes.hpp"
+#include "assembler/text/encoding.hpp"
+#include "assembler/values/functions.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 namespace gato::assembler {
 
 class Builder {
 public:
     Builder(ParseContext& context, const Line& line) : context_(context), line_(line) {}
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
+    ~Builder() {
+        if (has_values()) clear_values();
+    }
 
     [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end) {
         return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
@@ -72,6 +82,38 @@ public:
     [[nodiscard]] std::size_t mark() const { return context_.object.expressions.size(); }
     void rewind(std::size_t mark) { context_.object.expressions.truncate(mark); }
 
+    // --- compile-time values (value_builder.cpp): they are nodes, too, until `settle` makes numbers of them ---
+
+    [[nodiscard]] bool is_extended() const { return context_.language == Language::extended; }
+    // A call `name(`, or a list, which begins with its bracket; then its arguments, then the end.
+    // Returns false after reporting that the expression is nested too deeply.
+    [[nodiscard]] bool open_call(const char* begin, const char* end);
+    void add_argument(ExprId argument) { nodes().calls.back().arguments.push_back(argument); }
+    [[nodiscard]] ExprId close_call(const char* past);
+    [[nodiscard]] ExprId item(ExprId whole, ExprId index);
+    // For `&&` and `||`: 1 or 0. The left operand is judged before the right one is read.
+    [[nodiscard]] ExprId truth(ExprId operand);
+    [[nodiscard]] ExprId logical(Op op, ExprId left, ExprId right);
+
+    // Are there nodes of values? If not, there is nothing to settle.
+    [[nodiscard]] bool has_values() const { return nodes_ != nullptr; }
+    // Makes a number of a value. Returns false after reporting that it is none.
+    [[nodiscard]] bool settle(ExprId& expression);
+    // Is the expression a value other than an integer?
+    [[nodiscard]] bool is_value(ExprId expression) const { return has_values() && is_node_of_value(expression); }
+    // The integer that a value is, or that its text of one character stands for; nothing after reporting that it is none.
+    [[nodiscard]] std::optional<std::int32_t> integer_in(const Value& value, Span place);
+    // The value of an expression that must be known now, for `user`. A text of one character is its code.
+    [[nodiscard]] Value value_of(ExprId expression, std::string_view user) const;
+    // The same, but such a text is a text.
+    [[nodiscard]] Value argument_of(ExprId expression, std::string_view user) const;
+    // The same, reported if there is none.
+    [[nodiscard]] std::optional<Value> known_value(ExprId expression, std::string_view user);
+    // Appends the bytes of a text that was computed; what is wrong with it is reported at the expression. Returns false if
+    // nothing can be stored for it.
+    [[nodiscard]] bool encode(const TextValue& text, Span place, std::string& bytes);
+    void report(const Refusal& refusal, Span place);
+
     [[nodiscard]] ParseContext& context() { return context_; }
     [[nodiscard]] const Line& line() const { return line_; }
 
@@ -87,6 +129,29 @@ private:
     void count_operator(Span span);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 
+    [[nodiscard]] ValueNodes& nodes() {
+        if (nodes_ == nullptr) nodes_ = std::make_unique<ValueNodes>();
+        return *nodes_;
+    }
+    [[nodiscard]] ExprId code_of_character(const char* begin, const char* end);
+    // Returns `none` if the word names no value.
+    [[nodiscard]] ExprId named_value(const char* begin, const char* end);
+    [[nodiscard]] ExprId add_value(Value value, Span span);
+    void clear_values();
+    [[nodiscard]] ExprId add_bound(const Bound& bound, Span span);
+    [[nodiscard]] bool is_node_of_value(ExprId id) const { return context_.object.expressions[id].op == op_value; }
+    [[nodiscard]] ExprId fold_values(Op op, ExprId left, ExprId right, Span span);
+    [[nodiscard]] Value number_in(Value value, Span span);
+    [[nodiscard]] Value value_of_symbol(const Expr& node, std::string_view user) const;
+    [[nodiscard]] Bound bound_of(ExprId argument) const;
+    [[nodiscard]] std::vector<Value> values_of(const Call& call, std::string_view user) const;
+    [[nodiscard]] ExprId replace(const Call& call, Value value, Span span);
+    [[nodiscard]] ExprId compute(const ValueFunction& function, const Call& call, Span span);
+    [[nodiscard]] ExprId run(SourceFunction& function, const Call& call, Span span);
+    [[nodiscard]] Bound result_of(SourceFunction& function, Span call);
+    [[nodiscard]] Refusal unknown_function(std::string_view name) const;
+    [[nodiscard]] bool store(const Encoding& encoding, TextCode code, std::string& bytes, std::optional<Span> place);
+
     ParseContext& context_;
     const Line& line_;
     // An operator that waits for its right side, since what follows may bind tighter. Op::constant means the start of a chain.
@@ -96,9 +161,12 @@ private:
     };
     std::vector<Waiting> chain_;
     std::vector<const char*> entered_;
-    std::uint32_t operators_ = 0;  // of the statement; bounds the depth of the tree
+    std::size_t levels_around_ = 0;      // in a function's body: those of its call
+    std::unique_ptr<ValueNodes> nodes_;  // null in nearly all statements
+    std::uint32_t operators_ = 0;        // of the statement; bounds the depth of the tree
     const char* item_begin_ = nullptr;
-    int comparisons_ = 0;
+    ExprId last_comparison_ = none;
+    int chained_comparisons_ = 0;
     bool failed_ = false;
 };
 

@@ -12,6 +12,7 @@
 
 #include <boost/spirit/home/x3.hpp>
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 
@@ -70,13 +71,13 @@ struct Token : x3::parser<Token<Recognise>> {
     }
 };
 
-// An operator between two terms. `<` and `>` alone compare, which only a condition may.
+// An operator between two terms. `<` and `>` alone compare, which only a condition may, and so do `&&` and `||` join conditions.
 struct BinaryOperator : x3::parser<BinaryOperator> {
     using attribute_type = Op;
     static constexpr bool has_attribute = true;
 
     template <typename Context, typename RuleContext, typename Attribute>
-    bool parse(Iterator& first, const Iterator& last, const Context&, RuleContext&, Attribute& attribute) const {
+    bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext&, Attribute& attribute) const {
         if (first == last) return false;
         const auto found = [&](Op operation, int length) {
             x3::traits::move_to(operation, attribute);
@@ -89,8 +90,8 @@ struct BinaryOperator : x3::parser<BinaryOperator> {
         case '-': return found(Op::subtract, 1);
         case '*': return found(Op::multiply, 1);
         case '/': return found(Op::divide, 1);
-        case '&': return found(Op::bit_and, 1);
-        case '|': return found(Op::bit_or, 1);
+        case '&': return !(is_double && builder(context).is_extended()) && found(Op::bit_and, 1);
+        case '|': return !(is_double && builder(context).is_extended()) && found(Op::bit_or, 1);
         case '^': return found(Op::bit_xor, 1);
         case '<': return is_double && found(Op::shift_left, 2);
         case '>': return is_double && found(Op::shift_right, 2);
@@ -118,6 +119,11 @@ constexpr Token<local_token> local_name{};
 constexpr Token<cycles_token> cycles_word{};
 constexpr Token<taken_token> taken_word{};
 constexpr Token<worst_path_token> worst_path_word{};
+constexpr Token<word_end> name_of_call{};
+const char* bracket_token(const char* at, const char* end) {
+    return at < end && *at == '[' ? at + 1 : at;
+}
+constexpr Token<bracket_token> opening_bracket{};
 constexpr BinaryOperator binary_operator{};
 constexpr Blanks ws{};
 
@@ -173,6 +179,16 @@ constexpr auto make_worst_path = [](auto& context) {
     const PathArguments& arguments = x3::_attr(context);
     x3::_val(context) = builder(context).binary(Op::worst_path, arguments.from, arguments.list);
 };
+constexpr auto open_call = [](auto& context) {
+    x3::_pass(context) = builder(context).open_call(x3::_attr(context).begin(), x3::_attr(context).end());
+};
+constexpr auto add_value = [](auto& context) { builder(context).add_argument(x3::_attr(context)); };
+constexpr auto close_call = [](auto& context) { x3::_val(context) = builder(context).close_call(x3::_where(context).begin()); };
+constexpr auto judge = [](auto& context) { x3::_val(context) = builder(context).truth(x3::_val(context)); };
+template <Op Operation>
+constexpr auto join_judged =
+    [](auto& context) { x3::_val(context) = builder(context).logical(Operation, x3::_val(context), x3::_attr(context)); };
+constexpr auto is_extended = [](auto& context) { x3::_pass(context) = builder(context).is_extended(); };
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions ------------------------------------------------------------------------------
@@ -187,6 +203,12 @@ const ExpressionRule<struct product_id> product = an_expression;
 const ExpressionRule<struct unary_id> unary = an_expression;
 const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
+const x3::rule<struct closing_bracket_id> closing_bracket = "`]`";
+const ExpressionRule<struct condition_id> condition = an_expression;
+const ExpressionRule<struct conjunction_id> conjunction = an_expression;
+const ExpressionRule<struct call_id> call = an_expression;
+const ExpressionRule<struct list_id> list = an_expression;
+const ExpressionRule<struct index_id> index = an_expression;
 const ExpressionRule<struct cycles_call_id> cycles_call = an_expression;
 const x3::rule<struct stretch_id, Stretch> stretch = an_expression;
 const ExpressionRule<struct worst_path_call_id> worst_path_call = an_expression;
@@ -194,6 +216,23 @@ const x3::rule<struct arguments_id, PathArguments> arguments = an_expression;
 const ExpressionRule<struct argument_id> argument = an_expression;
 const x3::rule<struct comma_id> comma = "`,`";
 const x3::rule<struct taken_id> taken = "`taken`";
+
+// What parentheses may enclose: in the extended language conditions, too.
+struct AnyExpression : x3::parser<AnyExpression> {
+    using attribute_type = ExprId;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext& outer, Attribute& attribute) const {
+        if (builder(context).is_extended()) return condition.parse(first, last, context, outer, attribute);
+        return expression.parse(first, last, context, outer, attribute);
+    }
+};
+constexpr AnyExpression any_expression{};
+
+const char* empty_text_token(const char* at, const char* end) {
+    const bool is_empty = end - at >= 2 && (*at == '"' || *at == '\'') && at[1] == *at && (end - at == 2 || at[2] != *at);
+    return is_empty ? at + 2 : at;
+}
 
 // A name; in an assertion `CYCLES(` and `WCET(` are none. Since the context's type decides that, other arguments do not even check.
 struct Named : x3::parser<Named> {
@@ -206,13 +245,43 @@ struct Named : x3::parser<Named> {
             if (worst_path_token(first, last) != first) return worst_path_call.parse(first, last, context, outer, attribute);
         }
         const Iterator end = word_end(first, last);
+        if (builder(context).is_extended()) return parse_value(first, last, end, context, outer, attribute);
         if (end == first) return false;
         x3::traits::move_to(builder(context).symbol(first, end), attribute);
         first = end;
         return true;
     }
+
+private:
+    // A name, a call, a list or an empty text, and the indices after it.
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse_value(Iterator& first, const Iterator& last, Iterator end, const Context& context, RuleContext& outer,
+                     Attribute& attribute) const {
+        ExprId whole = none;
+        if (first < last && *first == '[') {
+            if (!list.parse(first, last, context, outer, whole)) return false;
+        } else if (const Iterator past = empty_text_token(first, last); past != first) {
+            whole = builder(context).character(first, past);
+            first = past;
+        } else if (end == first) {
+            return false;
+        } else if (end < last && *end == '(') {
+            if (!call.parse(first, last, context, outer, whole)) return false;
+        } else {
+            whole = builder(context).symbol(first, end);
+            first = end;
+        }
+        for (ExprId at = none; first < last && *first == '['; whole = builder(context).item(whole, at))
+            if (!index.parse(first, last, context, outer, at)) return false;
+        x3::traits::move_to(whole, attribute);
+        return true;
+    }
 };
 constexpr Named named{};
+
+// 1 or 0, of conditions in the extended language.
+const auto condition_def = conjunction[take] >> *(x3::lit("||")[judge] >> ws > conjunction[join_judged<Op::bit_or>]);
+const auto conjunction_def = comparison[take] >> *(x3::lit("&&")[judge] >> ws > comparison[join_judged<Op::bit_and>]);
 
 const auto comparison_def = expression[take]
                             >> *(("<>" >> ws > expression[compare<Op::not_equal>])
@@ -228,10 +297,19 @@ const auto product_def = unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]
 
 // `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
 const auto unary_def = primary[take] | (x3::char_("-~#+")[enter] >> ws > unary[take] > x3::eps[leave])
+                       | (x3::eps[is_extended] >> x3::char_('!')[enter] >> ws > unary[take] > x3::eps[leave])
                        | (x3::eps[is_calc] >> x3::char_("<>")[enter] >> ws > expression[take] > x3::eps[leave])
                        | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
 
 const auto closing_parenthesis_def = x3::lit(')');
+const auto closing_bracket_def = x3::lit(']');
+const auto call_def = name_of_call[open_call] >> '(' >> ws
+                      >> -(any_expression[add_value] >> *(',' >> ws > any_expression[add_value])) > closing_parenthesis
+                      > x3::eps[close_call];
+const auto list_def = opening_bracket[open_call] >> ws
+                      >> -(any_expression[add_value] >> *(',' >> ws > any_expression[add_value])) > closing_bracket
+                      > x3::eps[close_call];
+const auto index_def = x3::char_('[')[enter] >> ws > any_expression[take] > closing_bracket > x3::eps[leave];
 const auto comma_def = x3::lit(',') >> ws;
 const auto taken_def = x3::omit[taken_word] >> ws;
 const auto stretch_def = expression[set_end<&Stretch::from>] > comma > expression[set_end<&Stretch::to>]
@@ -244,7 +322,7 @@ const auto worst_path_call_def =
     worst_path_word[enter_cycles] >> ws > arguments[make_worst_path] > closing_parenthesis > x3::eps[leave];
 const auto primary_def =
     (named[take] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
-     | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
+     | (x3::lit('(')[enter] >> ws > any_expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
      | character[make_character] | local_name[make_local_symbol])
     >> ws;
 
@@ -316,7 +394,7 @@ const auto operand_def = immediate[take_operand] | indirect[take_operand] | dire
 
 constexpr auto append_expression = [](auto& context) { x3::_val(context).push_back(x3::_attr(context)); };
 const x3::rule<struct expressions_id, std::vector<ExprId>> expressions = an_expression;
-const auto expressions_def = expression[append_expression] >> *(',' >> ws > expression[append_expression]);
+const auto expressions_def = any_expression[append_expression] >> *(',' >> ws > any_expression[append_expression]);
 
 // A text runs to a quote of its kind that ends the item; all quotes of that kind at both ends are trimmed, as the original
 // does: `""@55..."` is the text @55... . A quote that is never closed takes the rest of the line.
@@ -347,9 +425,10 @@ constexpr auto append_item = [](auto& context) {
 };
 const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 // Blank items count for nothing: `byte 1,2,` has two bytes.
-const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_item]);
+const auto item = text[append_text] | (x3::eps[begin_item] >> any_expression[append_item]);
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
+BOOST_SPIRIT_DEFINE(closing_bracket, condition, conjunction, call, list, index)
 BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, cycles_call, stretch, comma, taken,
                     worst_path_call, arguments, argument, operand, immediate, indirect, direct, index_register, expressions,
                     items)
@@ -374,29 +453,43 @@ bool parse_all(Builder& actions, Text whole, const Parser& parser, const char* e
     return parsed && !actions.failed();
 }
 
-// The rule and nothing else.
 const auto all_of = [](const auto& rule) { return ws >> rule >> ws > end_of_statement; };
 
 }  // namespace
 
 bool parse_operand(Builder& actions, Text whole, Operand& result) {
-    return parse_all(actions, whole, all_of(operand), "an operand", result);
+    if (!parse_all(actions, whole, all_of(operand), "an operand", result)) return false;
+    return !actions.has_values() || result.expression == none || actions.settle(result.expression);
 }
 
 bool parse_expression(Builder& actions, Text whole, ExprId& result) {
-    return parse_all(actions, whole, all_of(expression), an_expression, result);
+    return parse_value(actions, whole, result) && (!actions.has_values() || actions.settle(result));
+}
+
+bool parse_value(Builder& actions, Text whole, ExprId& result) {
+    return parse_all(actions, whole, all_of(any_expression), an_expression, result);
 }
 
 bool parse_condition(Builder& actions, Text whole, ExprId& result) {
+    if (actions.is_extended()) return parse_expression(actions, whole, result);
     return parse_all(actions, whole, all_of(comparison), an_expression, result);
 }
 
 bool parse_assertion(Builder& actions, Text whole, ExprId& result) {
-    return parse_all(actions, whole, x3::with<assertion_tag>(true)[all_of(comparison)], an_expression, result);
+    const auto parse = [&](const auto& rule) {
+        return parse_all(actions, whole, x3::with<assertion_tag>(true)[all_of(rule)], an_expression, result);
+    };
+    const bool is_good = actions.is_extended() ? parse(condition) : parse(comparison);
+    return is_good && (!actions.has_values() || actions.settle(result));
+}
+
+bool parse_values(Builder& actions, Text whole, std::vector<ExprId>& result) {
+    return parse_all(actions, whole, all_of(expressions), an_expression, result);
 }
 
 bool parse_expressions(Builder& actions, Text whole, std::vector<ExprId>& result) {
-    return parse_all(actions, whole, all_of(expressions), an_expression, result);
+    if (!parse_values(actions, whole, result)) return false;
+    return !actions.has_values() || std::ranges::all_of(result, [&](ExprId& one) { return actions.settle(one); });
 }
 
 bool parse_items(Builder& actions, Text whole, std::vector<Item>& result) {

@@ -3,6 +3,7 @@
 // modes of the line, and the place where mistakes are reported. Nothing here knows what a statement does.
 #pragma once
 
+#include "assembler/parse/value_names.hpp"
 #include "assembler/symbols.hpp"
 
 #include <gato/assembler/options.hpp>
@@ -43,6 +44,7 @@ struct ParseContext {
 
     Object object;
     SymbolTable symbols;
+    ValueNames names;
     Modes modes;
     Language language = Language::original;  // of the line that is being assembled
     FrameId frame = 0;                       // of the line that is being assembled

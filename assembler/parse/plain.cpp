@@ -124,7 +124,8 @@ private:
 
 bool read_plain_operand(Builder& builder, Text text, Operand& operand) {
     const std::size_t mark = builder.mark();
-    if (Reader(builder, text).read_operand(operand)) return true;
+    if (Reader(builder, text).read_operand(operand) && (!builder.has_values() || builder.settle(operand.expression)))
+        return true;
     builder.rewind(mark);
     operand = {};
     return false;

@@ -41,8 +41,9 @@ NAMES_WITHOUT_MACOS = re.compile(
 
 # Within the assembler parsing knows neither the run nor the effect of statements, and texts not even lines.
 PARTS_OF_THE_ASSEMBLER = {
-    "assembler/parse": r"(parse|text)/|(directives/directives|symbols|limits|record)\.",
+    "assembler/parse": r"(parse|text|values)/|(directives/directives|symbols|limits|record)\.",
     "assembler/text": "text/",
+    "assembler/values": "values/",
 }
 # Headers of others that take long to read, or that pull in a library: how their names begin, and the places that include them.
 FEW_PLACES = {

@@ -1,0 +1,3 @@
+        byte round(ratio*4)
+        text title
+        byte table

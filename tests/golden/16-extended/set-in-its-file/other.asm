@@ -1,0 +1,4 @@
+set n = 5
+        byte n
+set n = n+1
+        byte n
