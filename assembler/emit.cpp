@@ -97,7 +97,7 @@ const Definition* first_definition(const Session& session, SymbolId id) {
 
 // Returns false if no line above makes a symbol of the name.
 bool report_symbol(Session& session, std::string_view name, Span place) {
-    const auto symbol = session.symbols.find_global(name);
+    const auto symbol = session.symbols.find_global(session.scopes.full_name(name));
     const bool is_known = symbol && session.symbols.known(*symbol).knowledge != SymbolTable::Knowledge::undefined;
     const Definition* const definition = is_known ? first_definition(session, *symbol) : nullptr;
     if (definition != nullptr) report_twice(session, name, place, {definition->span, definition->frame});

@@ -5,18 +5,9 @@ namespace gato::assembler {
 
 namespace {
 
-// What an open name means so far; the symbol itself if that is nothing.
-SymbolId meaning_of(Session& session, const Expr& node) {
-    if (!session.object.symbols[node.a].is_open) return node.a;
-    const auto meaning = session.scopes.meaning_of(node.a);
-    if (!meaning) return node.a;
-    if (!meaning->is_settled) session.scopes.assume(node.a, meaning->symbol, {node.span(), session.frame});
-    return meaning->symbol;
-}
-
 Evaluation evaluate_symbol(Session& session, ExprId id) {
     const Expr& node = session.object.expressions[id];
-    const SymbolTable::Known& known = session.symbols.known(meaning_of(session, node));
+    const SymbolTable::Known& known = session.symbols.known(session.scopes.meant_by(node, session.frame));
     switch (known.knowledge) {
     case SymbolTable::Knowledge::number: return {Evaluation::State::known, known.value, id};
     case SymbolTable::Knowledge::address: return {Evaluation::State::address, 0, id};

@@ -51,7 +51,11 @@ std::uint32_t Scopes::home_of(std::string_view name) const {
 std::string Scopes::full_name(std::string_view name) const {
     const std::uint32_t home = home_of(name);
     if (home == none) return std::string(name);
-    const Lookup& lookup = object_.lookups[home];
+    return full_name_in(object_.lookups[home], name);
+}
+
+// Of a scope or of a call.
+std::string Scopes::full_name_in(const Lookup& lookup, std::string_view name) const {
     const bool is_own = lookup.kind == Lookup::Kind::own;
     return (is_own ? object_.scopes[lookup.scope] + own_mark : lookup.name) + std::string(name);
 }
@@ -132,6 +136,41 @@ std::vector<std::string> Scopes::candidates(std::string_view name) const {
     return names;
 }
 
+void Scopes::add_names_by_use(const Lookup& lookup, std::string_view name, std::vector<std::string>& names) const {
+    for (std::uint32_t at = lookup.outer;; at = object_.lookups[at].outer) {
+        const std::string prefix = prefix_around(at);
+        names.push_back(prefix + lookup.name + '.' + std::string(name));
+        if (prefix.empty()) return;
+    }
+}
+
+// The members of a scope come before those of the scopes that it uses.
+std::vector<std::string> Scopes::full_names(std::string_view name) const {
+    std::vector<std::string> names, used;
+    for (std::uint32_t at = current_; at != none; at = object_.lookups[at].outer) {
+        const Lookup& lookup = object_.lookups[at];
+        if (lookup.kind == Lookup::Kind::use) {
+            add_names_by_use(lookup, name, used);
+            continue;
+        }
+        names.push_back(full_name_in(lookup, name));
+        names.insert(names.end(), used.begin(), used.end());
+        used.clear();
+    }
+    names.emplace_back(name);
+    names.insert(names.end(), used.begin(), used.end());
+    return names;
+}
+
+SymbolId Scopes::meant_by(const Expr& symbol, FrameId frame) {
+    if (!object_.symbols[symbol.a].is_open) return symbol.a;
+    const auto meaning = meaning_of(symbol.a);
+    if (!meaning) return symbol.a;
+    if (!meaning->is_settled) assume(symbol.a, meaning->symbol, {symbol.span(), frame});
+    return meaning->symbol;
+}
+
+// Notes that a line was chosen by what the name means so far.
 void Scopes::assume(SymbolId open_name, SymbolId meant, Place place) {
     if (assumed_.emplace(open_name, meant).second) object_.assumptions.push_back({open_name, meant, place.span, place.frame});
 }

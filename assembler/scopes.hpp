@@ -48,16 +48,21 @@ public:
     [[nodiscard]] std::optional<Meaning> meaning_of(SymbolId open_name) const;
     // The same for a name at this line, which may also be looked up in no scope.
     [[nodiscard]] std::optional<SymbolId> find_known(std::string_view name) const;
+    // The symbol that the expression, which is one, means so far; itself if its name has no meaning yet. What lines below could
+    // change is noted: the line depends on it.
+    [[nodiscard]] SymbolId meant_by(const Expr& symbol, FrameId frame);
     // The names that a definition could have to be meant here, the nearest first.
     [[nodiscard]] std::vector<std::string> candidates(std::string_view name) const;
-
-    // Notes that a line was chosen by what the name means so far.
-    void assume(SymbolId open_name, SymbolId meant, Place place);
+    // The same with those of USE and of calls of macros.
+    [[nodiscard]] std::vector<std::string> full_names(std::string_view name) const;
 
 private:
     // The lookup whose names a definition at this line joins; `none`: the program's.
     [[nodiscard]] std::uint32_t home_of(std::string_view name) const;
     [[nodiscard]] std::string prefix_around(std::uint32_t lookup) const;
+    [[nodiscard]] std::string full_name_in(const Lookup& lookup, std::string_view name) const;
+    void add_names_by_use(const Lookup& lookup, std::string_view name, std::vector<std::string>& names) const;
+    void assume(SymbolId open_name, SymbolId meant, Place place);
     [[nodiscard]] std::optional<SymbolId> known(std::optional<SymbolId> symbol) const;
     [[nodiscard]] std::optional<SymbolId> known_in(const Lookup& lookup, std::string_view name) const;
     [[nodiscard]] std::optional<Meaning> look_up(std::string_view name, std::uint32_t lookup) const;

@@ -9,7 +9,6 @@
 #include "assembler/parse/ast.hpp"
 #include "assembler/parse/parse_context.hpp"
 #include "assembler/passes.hpp"
-#include "assembler/scopes.hpp"
 
 #include <gato/assembler/options.hpp>
 #include <gato/support/file_system.hpp>
@@ -36,12 +35,11 @@ using Execute = void (*)(Session& session, const Statement& statement);
 struct Session : ParseContext {
     Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, LoadedFiles& loaded_files,
             Diagnostics& sink, Execute execute_statement)
-        : ParseContext(sink), scopes(object, symbols), options(run_options), file_system(files), sources(source_map),
-          loaded(loaded_files), execute(execute_statement) {
-        names.use(sources);
+        : ParseContext(sink), options(run_options), file_system(files), sources(source_map), loaded(loaded_files),
+          execute(execute_statement) {
+        names.use(sources, scopes);
     }
 
-    Scopes scopes;  // around the line
     const Options& options;
     const FileSystem& file_system;
     SourceMap& sources;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "assembler/parse/value_names.hpp"
+#include "assembler/scopes.hpp"
 #include "assembler/symbols.hpp"
 
 #include <gato/assembler/options.hpp>
@@ -36,7 +37,7 @@ struct Expansion {
 };
 
 struct ParseContext {
-    explicit ParseContext(Diagnostics& sink) : diagnostics(sink), symbols(object, stopped) {}
+    explicit ParseContext(Diagnostics& sink) : diagnostics(sink), symbols(object, stopped), scopes(object, symbols) {}
     ParseContext(const ParseContext&) = delete;
     ParseContext& operator=(const ParseContext&) = delete;
 
@@ -44,6 +45,7 @@ struct ParseContext {
 
     Object object;
     SymbolTable symbols;
+    Scopes scopes;  // around the line
     ValueNames names;
     Modes modes;
     Language language = Language::original;  // of the line that is being assembled

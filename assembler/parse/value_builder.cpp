@@ -110,7 +110,7 @@ Value Builder::value_of(ExprId expression, std::string_view user) const {
 }
 
 Value Builder::value_of_symbol(const Expr& node, std::string_view user) const {
-    const SymbolTable::Known& known = context_.symbols.known(node.a);
+    const SymbolTable::Known& known = context_.symbols.known(context_.scopes.meant_by(node, context_.frame));
     if (known.knowledge == SymbolTable::Knowledge::number) return {known.value};
     const std::string name = "`" + std::string(context_.object.name_of(node.a)) + "`";
     if (known.knowledge == SymbolTable::Knowledge::address)

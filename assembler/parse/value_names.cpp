@@ -22,8 +22,13 @@ const Bound* ValueNames::find(std::string_view name, std::uint32_t at) const {
         if (const Bound* const found = innermost(calls_.back(), lower)) return found;
     if (const Bound* const found = innermost(loops_, lower)) return found;
     if (const Bound* const found = find_counter(lower, at)) return found;
-    const auto constant = constants_.find(lower);
-    return constant == constants_.end() ? nullptr : &constant->second.bound;
+    return find_constant(name);
+}
+
+const Bound* ValueNames::find_constant(std::string_view name) const {
+    for (const std::string& full : scopes_->full_names(name))
+        if (const auto constant = constants_.find(to_lower(full)); constant != constants_.end()) return &constant->second.bound;
+    return nullptr;
 }
 
 const Bound* ValueNames::find_counter(const std::string& name, std::uint32_t at) const {
@@ -35,12 +40,12 @@ const Bound* ValueNames::find_counter(const std::string& name, std::uint32_t at)
 
 void ValueNames::define(std::string_view name, Value value, Span place) {
     any_ = true;
-    constants_.try_emplace(to_lower(name), Definition{std::move(value), place});
+    constants_.try_emplace(to_lower(scopes_->full_name(name)), Definition{std::move(value), place});
 }
 
 const ValueNames::Definition* ValueNames::find_definition(std::string_view name) const {
     const std::string lower = to_lower(name);
-    if (const auto constant = constants_.find(lower); constant != constants_.end()) return &constant->second;
+    if (const auto constant = constants_.find(to_lower(scopes_->full_name(name))); constant != constants_.end()) return &constant->second;
     const auto counter = counters_.find(lower);
     return counter == counters_.end() ? nullptr : &counter->second.begin()->second;
 }

@@ -4,6 +4,7 @@
 
 #include "assembler/parse/line.hpp"
 #include "assembler/parse/text.hpp"
+#include "assembler/scopes.hpp"
 #include "assembler/values/value.hpp"
 
 #include <gato/formats/expression.hpp>
@@ -44,8 +45,11 @@ struct SourceFunction {
 
 class ValueNames {
 public:
-    // SET asks it which file a place is in.
-    void use(const SourceMap& sources) { sources_ = &sources; }
+    // SET asks which file a place is in, and constants which scopes are around the line.
+    void use(const SourceMap& sources, const Scopes& scopes) {
+        sources_ = &sources;
+        scopes_ = &scopes;
+    }
 
     // True in nearly all programs: then no other question needs to be asked.
     [[nodiscard]] bool empty() const { return !any_; }
@@ -59,9 +63,9 @@ public:
         Span place = {};
         bool is_counter = false;  // of SET
     };
-    // NAME = value. The name must have no definition.
+    // NAME = value, in the scope around the line. The name must have no definition.
     void define(std::string_view name, Value value, Span place);
-    // Null if the name is no constant, and has no SET in any file.
+    // Null if the name is no constant of the scope around the line, and has no SET in any file.
     [[nodiscard]] const Definition* find_definition(std::string_view name) const;
     // SET name = value, in the file that contains the place.
     void set(std::string_view name, Value value, Span place);
@@ -86,9 +90,12 @@ public:
 private:
     [[nodiscard]] const Bound* find_counter(const std::string& name, std::uint32_t at) const;
 
+    [[nodiscard]] const Bound* find_constant(std::string_view name) const;
+
     const SourceMap* sources_ = nullptr;
+    const Scopes* scopes_ = nullptr;
     bool any_ = false;
-    std::unordered_map<std::string, Definition> constants_;
+    std::unordered_map<std::string, Definition> constants_;  // by full name
     std::unordered_map<std::string, std::map<std::size_t, Definition>> counters_;  // by name and by source
     Parameters loops_;
     std::vector<Parameters> calls_;
