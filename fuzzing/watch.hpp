@@ -4,8 +4,8 @@
 #pragma once
 
 #include "fuzzing/fault.hpp"
+#include "fuzzing/memory_watch.hpp"
 #include "fuzzing/repetition.hpp"
-#include "simulator/session/memory_watch.hpp"
 #include "simulator/session/program_memory.hpp"
 #include <gato/simulator/observer.hpp>
 
@@ -89,7 +89,7 @@ private:
     const Settings& settings_;
     std::bitset<0x10000> program_, code_, wanted_pcs_;
     std::vector<simulator::Condition> memory_conditions_;
-    std::optional<simulator::MemoryWatch> memory_watch_;
+    std::optional<MemoryWatch> memory_watch_;
     std::set<FaultKey> known_;
     std::optional<Fault> fault_, wanted_;
 

@@ -56,6 +56,7 @@ public:
         simulator::Session session(machine_);
         session.keys = test_.keys;
         session.until = test_.until;
+        for (const Mock& mock : test_.mocks) session.stops.push_back(mock.address);
         if (trial_ != nullptr) limits_.end_after(trial_->most_cycles);
         watch_chips();
         if (recorder_) recorder_->begin(session, std::move(memory_));
@@ -154,8 +155,9 @@ private:
             const simulator::SessionEnd end = limits_.run_stretch(session);
             if (prepared_ != nullptr) prepared_->look_away_at_end(machine_);
             if (limits_.goes_on(end)) continue;
-            const bool is_at_mock = end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock();
-            if (!is_at_mock || mocks_.goes_round()) return end;
+            is_at_mock_ = end.stop == simulator::Stop::observer && !end.reached && watch_.is_mocked(machine_.registers().pc);
+            if (is_at_mock_) watch_.note_mock();
+            if (!is_at_mock_ || mocks_.goes_round()) return end;
             mocks_.call(machine_, sanitizer_);
             if (recorder_) recorder_->note_act();
         }
@@ -214,7 +216,7 @@ private:
                  + " when its time was up");
         else if (watch_.is_at_rti())
             fail("the handler has returned, and no condition of `until` was met");
-        else if (watch_.is_at_mock())
+        else if (is_at_mock_)
             fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
         else if (limits_.takes_too_long(end))
             fail(limits_.text() + simulator::judge(machine_, end, program_.map).reason);
@@ -241,7 +243,7 @@ private:
     simulator::Sanitizer sanitizer_;
     std::optional<CaseRecorder> recorder_;
     simulator::ProgramMemory memory_;  // at the start
-    bool ran_out_of_cycles_ = false;
+    bool ran_out_of_cycles_ = false, is_at_mock_ = false;
     std::uint8_t callers_stack_ = 0;
     std::vector<std::vector<std::uint8_t>> preserved_;
 };

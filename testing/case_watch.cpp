@@ -15,8 +15,7 @@ constexpr std::uint8_t rti = 0x40;
 
 }  // namespace
 
-CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
-    : machine_(machine), has_mocks_(!test.mocks.empty()), history_(machine) {
+CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test) : machine_(machine), history_(machine) {
     for (const Mock& mock : test.mocks) mocked_.set(mock.address);
     for (const ExpectedWrites& writes : test.writes) {
         if (writes.is_timed) continue;  // those are in the log of the chips
@@ -26,7 +25,7 @@ CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
 }
 
 bool CaseWatch::is_needed() const {
-    return has_mocks_ || has_history_ || keeps_trail_ || counts_ || sanitizer_ != nullptr || guest_ != nullptr || rti_stack_;
+    return has_history_ || keeps_trail_ || counts_ || sanitizer_ != nullptr || guest_ != nullptr || rti_stack_;
 }
 
 bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle clock) {
@@ -37,15 +36,17 @@ bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle 
 }
 
 bool CaseWatch::may_go_on(const Registers& registers, simulator::Cycle clock) {
-    if (keeps_trail_) {
-        trail_.push_back(registers);
-        if (trail_.size() > trail_length) trail_.pop_front();
-    }
-    is_at_mock_ = has_mocks_ && mocked_[registers.pc];
+    add_to_trail(registers);
     is_at_rti_ = rti_stack_ == registers.s && machine_.peek(registers.pc) == rti;
-    if (is_at_mock_ || is_at_rti_) return false;
+    if (is_at_rti_) return false;
     if (sanitizer_ != nullptr && !sanitizer_->before_instruction(registers, clock)) return false;
     return !has_history_ || history_.before_instruction(registers, clock);
+}
+
+void CaseWatch::add_to_trail(const Registers& registers) {
+    if (!keeps_trail_) return;
+    trail_.push_back(registers);
+    if (trail_.size() > trail_length) trail_.pop_front();
 }
 
 std::vector<std::string> CaseWatch::trail(const std::optional<ProgramMap>& map) const {

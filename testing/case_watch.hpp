@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Watches each instruction of a case: for mocks, the end of an interrupt handler, the history of writes, sanitizers, and the
-// trail of a case that failed.
+// Watches each instruction of a case: for the end of an interrupt handler, the history of writes, sanitizers, and the trail of a case
+// that failed. Mocks need no watch: they are stops of the session.
 #pragma once
 
 #include "simulator/session/write_history.hpp"
@@ -35,9 +35,11 @@ public:
     // Counts the instructions that are executed, but not those before which it stops.
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
 
-    // Say why the run stopped before an instruction, if it was for one of these.
-    [[nodiscard]] bool is_at_mock() const { return is_at_mock_; }
+    // Did the run stop before that RTI?
     [[nodiscard]] bool is_at_rti() const { return is_at_rti_; }
+    [[nodiscard]] bool is_mocked(std::uint16_t pc) const { return mocked_[pc]; }
+    // The run has stopped before a routine that is mocked.
+    void note_mock() { add_to_trail(machine_.registers()); }
 
     [[nodiscard]] const simulator::WriteHistory& history() const { return history_; }
     // Returns the last instructions, as text.
@@ -45,16 +47,17 @@ public:
 
 private:
     bool may_go_on(const simulator::Registers& registers, simulator::Cycle clock);
+    void add_to_trail(const simulator::Registers& registers);
 
     const simulator::Machine& machine_;
     std::bitset<0x10000> mocked_;
-    bool has_mocks_ = false, has_history_ = false, keeps_trail_ = false, counts_ = false;
+    bool has_history_ = false, keeps_trail_ = false, counts_ = false;
     std::uint64_t instructions_ = 0;
     simulator::Observer* sanitizer_ = nullptr;
     simulator::Observer* guest_ = nullptr;  // sees what is executed
     simulator::WriteHistory history_;
     std::optional<std::uint8_t> rti_stack_;
-    bool is_at_mock_ = false, is_at_rti_ = false;
+    bool is_at_rti_ = false;
     std::deque<simulator::Registers> trail_;
 };
 

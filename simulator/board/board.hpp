@@ -15,6 +15,7 @@
 #include "simulator/board/device_log.hpp"
 #include "simulator/board/device_watch.hpp"
 #include "simulator/board/engine_memory.hpp"
+#include "simulator/board/marks.hpp"
 #include "simulator/board/page_table.hpp"
 #include "simulator/board/serial_bus.hpp"
 #include "simulator/cartridge/cartridge.hpp"
@@ -249,6 +250,15 @@ public:
         if (tracker != nullptr && (tracker->marks[address] & Tracker::logs) != 0) [[unlikely]]
             tracker->log->add({address, value, bytes, false});
     }
+    // --- a run with marks: null if there are none
+    MarkWatch* marks = nullptr;
+    // Call it after a write to this address.
+    void note_marked_write(std::uint16_t address) {
+        if (marks != nullptr && marks->marks().has(address, Marks::write)) [[unlikely]]
+            note_watched_write(address);
+    }
+    // The same if the byte is known to be marked.
+    void note_watched_write(std::uint16_t address);
     // What an access of the processor to this address reaches.
     [[nodiscard]] Bytes bytes_at(std::uint16_t address, bool is_write) const;
     // Where accesses of instructions to the I/O area are logged; null: nowhere. A copy logs nothing.

@@ -61,6 +61,7 @@ void Board::write_for_dma(std::uint16_t address, std::uint8_t value, Cycle now) 
     const std::uint8_t before = tracker != nullptr ? peek(address) : std::uint8_t{0};
     write(address, value, now);
     if (tracker != nullptr) note_write(address, before, value, now);
+    note_marked_write(address);
 }
 
 // Returns the first cycle in which a byte may be transferred. Writing does not stop at once when BA falls; reading does, unless

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The buses of a board. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only if a page is
-// null. ExactBus performs every access; it executes code in the I/O area.
+// null. MarkedBus tells the board's marks of writes; TrackingBus reports to its tracker. ExactBus performs every access; it executes
+// code in the I/O area.
 #pragma once
 
 #include "simulator/board/board.hpp"
@@ -12,6 +13,7 @@ struct DirectBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
     static constexpr bool can_stall = false;  // while it is in use, nothing takes the bus
+    static constexpr bool has_marks = false;
 
     Board& board;
     const u8* code = nullptr;  // the page of the opcode that is being executed
@@ -57,6 +59,39 @@ struct DirectBus {
     GATO_INLINE void idle_stack(u8, Cycle) {}
     GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { board.pages.ram[0x100 + s] = value; }
     GATO_INLINE u16 vector(Cycle now) { return board.take_vector(now); }
+};
+
+// The same, but tells the board's marks, if there are any, of writes to bytes that are watched.
+struct MarkedBus : DirectBus {
+    static constexpr bool has_marks = true;
+
+    const u8* const marks;  // as Marks::table()
+
+    GATO_INLINE explicit MarkedBus(Board& any_board)
+        : DirectBus(any_board), marks((any_board.marks != nullptr ? any_board.marks->marks() : no_marks()).table()) {}
+
+    GATO_INLINE void note(u16 address) {
+        if ((marks[address] & Marks::write) != 0) [[unlikely]]
+            board.note_watched_write(address);
+    }
+    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
+        DirectBus::write(address, value, now);
+        note(address);
+    }
+    GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
+        DirectBus::write_zero(address, value, now);
+        note(address);
+    }
+    GATO_INLINE void write_stack(u8 s, u8 value, Cycle now) {
+        DirectBus::write_stack(s, value, now);
+        note(u16(0x100 + s));
+    }
+
+private:
+    static const Marks& no_marks() {
+        static const Marks none;
+        return none;
+    }
 };
 
 // The same, but reports every access to data to the board's tracker. Fetches and dummy accesses are not such accesses.
@@ -141,6 +176,7 @@ struct ExactBus {
         const u8 before = board.tracker != nullptr ? board.peek(address) : 0;
         board.write(address, value, now);
         if (board.tracker != nullptr) board.note_write(address, before, value, now);
+        board.note_marked_write(address);
     }
     u8 read_zero(u8 address, Cycle now) { return read(address, now); }
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }

@@ -30,6 +30,14 @@ constexpr bool stays_in_line(isa::Mode mode) {
     return mode == isa::Mode::accumulator || access == isa::Access::none || access == isa::Access::read;
 }
 
+// Before a marked instruction.
+template <class Cpu>
+GATO_INLINE bool may_pass_mark(Board& board, const Cpu& cpu) {
+    Registers registers;
+    cpu.store(registers);
+    return board.marks->arrive(registers, cpu.clock);
+}
+
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -65,7 +73,17 @@ template <class Watcher>
     std::uint8_t next_opcode = 0;
 #endif
 
+// Whether there is a mark is seen first: a watcher sees only what is executed.
 #define GATO_NEXT()                                                                                                            \
+    do {                                                                                                                       \
+        if constexpr (AnyBus::has_marks) {                                                                                     \
+            if ((bus.marks[cpu.pc] & Marks::execute) != 0) [[unlikely]]                                                        \
+                goto marked;                                                                                                   \
+        }                                                                                                                      \
+        GATO_NEXT_UNMARKED();                                                                                                  \
+    } while (false)
+
+#define GATO_NEXT_UNMARKED()                                                                                                   \
     do {                                                                                                                       \
         if constexpr (Watcher::active) {                                                                                       \
             if (!watcher.before(cpu)) GATO_LEAVE(observer);                                                                    \
@@ -80,10 +98,13 @@ template <class Watcher>
     } while (false)
 
 // The same after an instruction of `size` bytes that neither jumped nor wrote: the page is still that of its opcode, unless
-// another one begins after it.
+// another one begins after it. With marks the same test shows both.
 #define GATO_NEXT_BEHIND(size)                                                                                                 \
     do {                                                                                                                       \
-        if ((cpu.pc & 0xff) < size) [[unlikely]]                                                                               \
+        if constexpr (AnyBus::has_marks) {                                                                                     \
+            if (bus.marks[cpu.pc] != 0) [[unlikely]]                                                                           \
+                goto next;                                                                                                     \
+        } else if ((cpu.pc & 0xff) < size) [[unlikely]]                                                                        \
             goto next;                                                                                                         \
         const std::uint8_t opcode = bus.code[cpu.pc & 0xff];                                                                   \
         ++cpu.pc;                                                                                                              \
@@ -101,6 +122,11 @@ template <class Watcher>
     goto entered;
 
     [[maybe_unused]] next : GATO_NEXT();
+
+    [[maybe_unused]] marked : if constexpr (AnyBus::has_marks) {
+        if (!may_pass_mark(board, cpu)) GATO_LEAVE(mark);
+    }
+    GATO_NEXT_UNMARKED();
 
 #if !GATO_COMPUTED_GOTO
 dispatch:
@@ -154,8 +180,10 @@ self_jump:
         const bool branches = isa::opcode_table[opcode].mode == isa::Mode::relative;
         const bool crosses = branches && (cpu.pc & 0xff) >= 0xfe;
         const Cycle length = isa::opcode_table[opcode].cycles + (branches ? 1 : 0) + (crosses ? 1 : 0);
+        bool is_marked = false;
+        if constexpr (AnyBus::has_marks) is_marked = (bus.marks[cpu.pc] & Marks::execute) != 0;
         const Cycle rounds = (pages.deadline - cpu.clock) / length - 1;
-        if (rounds > 0 && board.skips_idle_loops()) {
+        if (rounds > 0 && board.skips_idle_loops() && !is_marked) {
             board.idle_cycles += rounds * length;
             cpu.clock += rounds * length;
         }
@@ -191,6 +219,9 @@ polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
 entered:
     if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
+    if constexpr (AnyBus::has_marks) {
+        if ((bus.marks[cpu.pc] & Marks::execute) != 0 && !may_pass_mark(board, cpu)) GATO_LEAVE(mark);
+    }
     if constexpr (!Watcher::active || Watcher::hands_over) {  // a watcher of cycles needs the exact ones
         if (!board.vic.may_be_watched()) {
             cpu.store(board.registers);
@@ -198,7 +229,7 @@ entered:
             const Cycle waited = wait_as_a_whole(board);
             if (waited != cannot_wait_as_a_whole) {
                 cpu.clock += waited;
-                GATO_NEXT();
+                GATO_NEXT_UNMARKED();
             }
         }
     }
@@ -227,6 +258,7 @@ leave:
 
 #undef GATO_LEAVE
 #undef GATO_NEXT
+#undef GATO_NEXT_UNMARKED
 #undef GATO_NEXT_BEHIND
 #undef GATO_JUMP
 }

@@ -148,6 +148,7 @@ Cycle wait_as_a_whole(Board& board) {
         waited += wait_for_reads(board, past, 1);
     }
     if (waited != 0) board.renew_deadline(now + waited);
+    if (board.marks != nullptr) board.marks->note_wait(now, now + waited);
     return waited;  // none: it only writes meanwhile
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reports accesses to a tracker, and decides whether one ends the run.
+// Reports accesses to a tracker or to those who watch marks, and decides whether one ends the run.
 #include "simulator/board/board.hpp"
 
 namespace gato::simulator {
@@ -60,6 +60,13 @@ void Board::end_at_access(const TrackedAccess& access) {
     if (!tracker->hit) tracker->hit = access;
     stop = Stop::access;
     next_event = pages.deadline = access.clock;
+}
+
+void Board::note_watched_write(std::uint16_t address) {
+    const bool is_device = is_io(address) && io_visible();
+    if (marks->note_write(address, is_device ? device_write_.value : ram_[address])) return;
+    stop = Stop::access;
+    next_event = pages.deadline = clock;  // which is that of the run so far: now or earlier
 }
 
 }  // namespace gato::simulator

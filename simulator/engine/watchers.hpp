@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can watch the interpreter while it runs, and the interpreter as its callers see it: its definition, interpreter.hpp, is
-// instantiated once for each watcher, in a file of its own.
+// instantiated once for each watcher, in a file of its own. All but NoWatcher and TrackingWatcher also heed the board's marks.
 //
 // `active` watchers are called before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped;
 // the code of one that `is_large` is in one place of the loop, not after each of 256 instructions, where caches would not hold
@@ -21,6 +21,7 @@ enum class LoopExit : std::uint8_t {
     self_jump,  // an instruction jumped to itself, and that ends runs
     brk_loop,   // BRK whose vector points to itself
     observer,   // the observer stopped the run
+    mark,       // a mark did, before the instruction at pc
 };
 
 struct NoWatcher {
@@ -32,8 +33,13 @@ struct NoWatcher {
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
+// Nothing but the board's marks.
+struct MarkWatcher : NoWatcher {
+    using Bus = MarkedBus;
+};
+
 struct ObserverWatcher {
-    using Bus = DirectBus;
+    using Bus = MarkedBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     static constexpr bool is_large = false;
@@ -62,7 +68,7 @@ struct AtRest {
 
 // Watches whether a program waits for a key; never stops the run.
 struct KeyWatcher {
-    using Bus = DirectBus;
+    using Bus = MarkedBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     static constexpr bool is_large = true;
@@ -78,7 +84,7 @@ struct KeyWatcher {
 };
 
 struct CountingWatcher {
-    using Bus = DirectBus;
+    using Bus = MarkedBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
     static constexpr bool is_large = false;
@@ -130,9 +136,15 @@ template <class Watcher>
 LoopExit interpret(Board& board, Watcher watcher);
 
 extern template LoopExit interpret(Board&, NoWatcher);
+extern template LoopExit interpret(Board&, MarkWatcher);
 extern template LoopExit interpret(Board&, ObserverWatcher);
 extern template LoopExit interpret(Board&, KeyWatcher);
 extern template LoopExit interpret(Board&, CountingWatcher);
 extern template LoopExit interpret(Board&, TrackingWatcher);
+
+// The fastest of these loops that heeds the board's marks, if there are any.
+inline LoopExit interpret_alone(Board& board) {
+    return board.marks != nullptr ? interpret(board, MarkWatcher{}) : interpret(board, NoWatcher{});
+}
 
 }  // namespace gato::simulator

@@ -12,7 +12,7 @@ namespace {
 
 class Interpreter final : public Engine {
 public:
-    [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return interpret(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return interpret_alone(board); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return interpret(board, watcher); }
@@ -24,6 +24,8 @@ public:
 template <class Watcher>
 LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
     while (true) {
+        const bool is_marked = board.marks != nullptr && board.marks->marks().has(board.registers.pc, Marks::execute);
+        if (is_marked && !board.marks->arrive(board.registers, board.clock)) return LoopExit::mark;
         if constexpr (Watcher::active) {
             if (!watcher.before(AtRest{board.registers, board.clock})) return LoopExit::observer;
         }

@@ -21,11 +21,17 @@ namespace {
 
 constexpr Cycle longest_instruction = 8, longest_rom_call = 100;
 
-// As DirectBus, noting what changes and for how long the rest stays.
-struct RecordingBus : DirectBus {
+// As MarkedBus, noting what changes and for how long the rest stays. A pass that writes a watched byte is not to be skipped.
+struct RecordingBus : MarkedBus {
     LoopPass& pass;
 
-    RecordingBus(Board& watched, LoopPass& recorded) : DirectBus(watched), pass(recorded) {}
+    RecordingBus(Board& watched, LoopPass& recorded) : MarkedBus(watched), pass(recorded) {}
+
+    void note_change(u16 address, u8 value) {
+        const u8* const page = board.pages.write[address >> 8];
+        if (page == nullptr || page[address & 0xff] != value || is_watched(address)) pass.changed_something = true;
+    }
+    [[nodiscard]] bool is_watched(u16 address) const { return (marks[address] & Marks::write) != 0; }
 
     u8 read(u16 address, Cycle now) {
         if (const u8* page = board.pages.read[address >> 8]) return page[address & 0xff];
@@ -35,19 +41,21 @@ struct RecordingBus : DirectBus {
     u8 fetch(u16 address, Cycle now) { return read(address, now); }
     void idle_read(u16 address, Cycle now) { (void)read(address, now); }
     void write(u16 address, u8 value, Cycle now) {
-        const u8* const page = board.pages.write[address >> 8];
-        if (page == nullptr || page[address & 0xff] != value) pass.changed_something = true;
+        note_change(address, value);
         board.pages.touch(address);
-        DirectBus::write(address, value, now);
+        MarkedBus::write(address, value, now);
     }
-    void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
+    void idle_write(u16 address, u8 value, Cycle now) {
+        note_change(address, value);
+        DirectBus::idle_write(address, value, now);
+    }
     void write_zero(u8 address, u8 value, Cycle now) {
-        if (address < 2 || board.pages.ram[address] != value) pass.changed_something = true;
-        DirectBus::write_zero(address, value, now);
+        if (address < 2 || board.pages.ram[address] != value || is_watched(address)) pass.changed_something = true;
+        MarkedBus::write_zero(address, value, now);
     }
     void write_stack(u8 s, u8 value, Cycle now) {
-        if (board.pages.ram[0x100 + s] != value) pass.changed_something = true;
-        DirectBus::write_stack(s, value, now);
+        if (board.pages.ram[0x100 + s] != value || is_watched(u16(0x100 + s))) pass.changed_something = true;
+        MarkedBus::write_stack(s, value, now);
     }
 };
 
@@ -104,6 +112,7 @@ bool IdleLoop::step() {
     const std::uint16_t pc = board_.registers.pc;
     const std::uint8_t* const code = board_.pages.read[pc >> 8];
     if (code == nullptr) return false;
+    if (board_.marks != nullptr && board_.marks->marks().has(pc, Marks::execute)) return false;
     const isa::Mnemonic mnemonic = isa::opcode_table[code[pc & 0xff]].mnemonic;
     const bool is_rom_call = mnemonic == isa::Mnemonic::JAM;
     if (is_rom_call ? !roms_.only_looks(pc) : !is_plain(mnemonic)) return false;

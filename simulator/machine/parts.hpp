@@ -59,6 +59,7 @@ struct MachineParts {
 
 private:
     void plan_stop(Cycle until, bool may_skip);
+    [[nodiscard]] bool must_stop_by_memory() const;
     void plug_in_devices();
 };
 

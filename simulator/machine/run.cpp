@@ -38,6 +38,10 @@ void MachineParts::plan_stop(Cycle until, bool may_skip) {
     board.schedule(board.clock, (board.registers.p & interrupt_flag) != 0);
 }
 
+bool MachineParts::must_stop_by_memory() const {
+    return board.marks != nullptr && !board.marks->look_at_memory();
+}
+
 template <class Watcher>
 Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
     const bool may_skip = !Watcher::sees_each && options.skip_idle_loops;
@@ -47,6 +51,7 @@ Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
     board.stop.reset();
     board.feel_controls();
     plan_stop(until, may_skip);
+    if (must_stop_by_memory()) return Stop::access;
     while (board.clock < until) {
         if (may_skip && board.clock >= idle_looks.next) {
             plan_stop(until, false);
@@ -64,9 +69,11 @@ Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
             break;
         case LoopExit::self_jump: return Stop::self_jump;
         case LoopExit::brk_loop: return Stop::brk;
-        case LoopExit::observer: return Stop::observer;
+        case LoopExit::observer:
+        case LoopExit::mark: return Stop::observer;
         case LoopExit::jam:
             if (const auto stop = roms.call()) return *stop;
+            if (must_stop_by_memory()) return Stop::access;
             break;
         }
     }

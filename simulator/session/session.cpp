@@ -4,27 +4,20 @@
 
 #include "core/c64/routines.hpp"
 #include "simulator/firmware/location.hpp"
+#include "simulator/session/condition_marks.hpp"
 #include "simulator/session/key_wait.hpp"
-#include "simulator/session/memory_watch.hpp"
 #include "simulator/session/mouse_move.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
-#include <bitset>
 
 namespace gato::simulator {
 namespace {
 
-// Where a program comes back to BASIC: after SYS, in the main loop. With real ROMs only a watcher sees it.
-constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};
 constexpr int held_frames = 3;
 constexpr int notice_frames = 16;  // within which it is certainly noticed that a program waits
 
 constexpr Cycle look_period = 5 * 985'248, look_frames = notice_frames + 4;  // at a program that may wait in vain
-
-bool is_basic_exit(std::uint16_t pc) {
-    return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
-}
 
 // Is BASIC just before the first statement, or before the first line that is typed?
 bool is_in_basic(const Machine& machine) {
@@ -56,42 +49,35 @@ private:
     Machine& machine_;
 };
 
+// Likewise.
+class MarkedMachine {
+public:
+    MarkedMachine(Machine& machine, MarkWatch* marks) : board_(machine.parts().board) { board_.marks = marks; }
+    MarkedMachine(const MarkedMachine&) = delete;
+    MarkedMachine& operator=(const MarkedMachine&) = delete;
+    ~MarkedMachine() { board_.marks = nullptr; }
+
+private:
+    Board& board_;
+};
+
 }  // namespace
 
-// Sees what the machine itself cannot report: breakpoints, writes, and how the program waits.
+// Sees each instruction, for the caller or to know how the program waits.
 class Session::Watch final : public Observer {
 public:
-    Watch(Session& session, bool keys) : session_(session), keys_(keys) {
-        for (const Condition& condition : session.until)
-            if (condition.kind == Condition::Kind::pc) breakpoints_.set(condition.address);
-        if (session.has_real_roms())
-            for (const std::uint16_t exit : basic_exits) breakpoints_.set(exit);
-    }
+    Watch(Session& session, bool keys) : session_(session), keys_(keys) {}
 
     bool before_instruction(const Registers& registers, Cycle clock) override {
-        auto& memory = session_.memory_watch_;
-        if (memory) session_.memory_condition_ = memory->met(registers);
-        if (session_.memory_condition_ != nullptr) return false;
-        if (breakpoints_[registers.pc] && !returns_into_program(registers.pc)) return false;
         if (keys_) session_.key_wait_->observe(registers, clock);
         if (session_.observer != nullptr && !session_.observer->before_instruction(registers, clock)) return false;
-        if (memory) memory->expect_write(registers);
         if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
         return true;
     }
 
 private:
-    // Does it return from a SYS that is followed by other statements?
-    [[nodiscard]] bool returns_into_program(std::uint16_t pc) const {
-        if (pc != c64::rom::sys_returned || !session_.has_real_roms()) return false;
-        const Machine& machine = session_.machine_;
-        const std::uint16_t here = machine.ram_word(location::text_pointer);
-        return machine.ram(here) != 0 || machine.ram(static_cast<std::uint16_t>(here + 2)) != 0;
-    }
-
     Session& session_;
     bool keys_;
-    std::bitset<0x10000> breakpoints_;
 };
 
 Session::Session(Machine& machine)
@@ -151,7 +137,7 @@ const Condition* Session::met_by(Stop stop) const {
         if (condition.kind == Condition::Kind::trap && stop == Stop::self_jump) return &condition;
         const bool left = has_real_roms() && stop == Stop::observer && is_basic_exit(machine_.registers().pc);
         if (condition.kind == Condition::Kind::exit && left) return &condition;
-        if (condition.kind == Condition::Kind::memory && memory_condition_ == &condition) return &condition;
+        if (condition.kind == Condition::Kind::memory && condition_in_memory() == &condition) return &condition;
         if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address)
             return &condition;
     }
@@ -159,7 +145,7 @@ const Condition* Session::met_by(Stop stop) const {
 }
 
 bool Session::has_real_roms() const {
-    return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
+    return has_real_kernal(machine_);
 }
 
 // What a program has left to interrupts continues while BASIC is ready, and so does typing after a program in BASIC. An error
@@ -229,8 +215,8 @@ Cycle Session::next_check() const {
 
 Stop Session::run_machine(Cycle to, bool watch_keys) {
     const CountedStatements counted(machine_, counts);
-    if (observer != nullptr || (watch_keys && counts != nullptr) || memory_watch_ || has(Condition::Kind::pc)
-        || has_real_roms()) {
+    const MarkedMachine marked(machine_, marks_.get());
+    if (observer != nullptr || (watch_keys && counts != nullptr)) {
         Watch watch(*this, watch_keys);
         return machine_.run(to, watch);
     }
@@ -333,11 +319,22 @@ void Session::feed_keys() {
     }
 }
 
+void Session::place_marks() {
+    if (marks_ && marks_->begin_anew(until, stops)) return;
+    const bool is_needed = has(Condition::Kind::pc) || has(Condition::Kind::memory) || !stops.empty() || has_real_roms();
+    auto marks = is_needed ? std::make_unique<ConditionMarks>(machine_, until, stops) : nullptr;
+    if (marks && marks_) marks->continue_from(*marks_);
+    marks_ = std::move(marks);
+}
+
+const Condition* Session::condition_in_memory() const {
+    const auto met = marks_ ? marks_->met() : std::nullopt;
+    return met ? &until[*met] : nullptr;
+}
+
 SessionEnd Session::run() {
     SessionEnd end;
-    memory_condition_ = nullptr;
-    // A run that continues must know of the last write before.
-    if (has(Condition::Kind::memory) && !memory_watch_) memory_watch_ = std::make_unique<MemoryWatch>(machine_, until);
+    place_marks();
     const auto finish = [&](const Condition* condition, Stop stop) {
         end.reached = condition != nullptr;
         end.condition = condition;
@@ -372,7 +369,7 @@ SessionEnd Session::run() {
             is_basic_ = true;
             continue;
         }
-        return finish(condition, condition != nullptr && condition == memory_condition_ ? Stop::deadline : stop);
+        return finish(condition, condition != nullptr && condition == condition_in_memory() ? Stop::deadline : stop);
     }
 }
 

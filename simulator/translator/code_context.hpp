@@ -2,6 +2,7 @@
 // What translated code can access besides the board's memory, and how it returns.
 #pragma once
 
+#include "simulator/board/board.hpp"
 #include "simulator/engine/operations.hpp"
 
 #include <array>
@@ -15,7 +16,15 @@ enum class Leave : std::uint8_t {
     event,       // the end has come with the instruction before it, or may come within the next one
     late_event,  // the same, and that was a branch that polls interrupts earlier
     no_block,    // nothing has been translated there
+    mark,        // that instruction is marked, and the run ends before it
 };
+
+// By address: 0 if it can simply be written. The lower bits count the blocks translated from the byte, or say that it is not plain
+// memory; `watched`: a mark wants to know of writes.
+namespace guard {
+inline constexpr std::uint8_t watched = 0x80, covers = 0x7f;
+inline constexpr std::uint8_t never_plain = 0x7f, most_covers = 0x7e;
+}  // namespace guard
 
 struct CodeContext {
     struct NoBus {};
@@ -25,10 +34,9 @@ struct CodeContext {
 
     NoBus bus;
     Cpu cpu{bus, UnstableConstants{}, 0};   // the interpreter's core: rare operations are done there
-    Cycle left = 0;                         // until an event, or until the bus is taken
+    Board* board = nullptr;                 // set before code is entered; if it has marks, code asks at them
+    Cycle left = 0;                         // when code was entered: until an event, or until the bus is taken
     std::array<std::uint8_t, 256> numbers;  // each number once: immediate operands are in memory, like others
-    // By address: not 0 if it cannot simply be written. It counts the blocks translated from it, or the address is not plain
-    // memory.
     std::array<std::uint8_t, 0x10000> guard{};
     // By address: the code of the block that begins there.
     std::array<const void*, 0x10000> blocks{};

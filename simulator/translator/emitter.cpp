@@ -44,6 +44,7 @@ void Emitter::emit_instructions(const Trace& trace, Code& code) {
             code.careful.push_back(getCurr());
         }
         check_pages_of_code();
+        if (is_marked(in.pc, Marks::execute)) ask_at_mark();
         execute();
         cycles_ += in.opcode->cycles;
     }
@@ -52,6 +53,7 @@ void Emitter::emit_instructions(const Trace& trace, Code& code) {
         L(asides_.front().label);
         asides_.front().emit();
     }
+    ends_of_stores_.clear();
 }
 
 Xbyak::Label& Emitter::aside(std::function<void()> emit) {
@@ -93,6 +95,24 @@ void Emitter::check_pages_of_code() {
     }
 }
 
+bool Emitter::is_marked(std::uint16_t address, std::uint8_t kind) const {
+    const MarkWatch* const marks = context_.board->marks;
+    return marks != nullptr && marks->marks().has(address, kind);
+}
+
+bool Emitter::watches_writes() const {
+    const MarkWatch* const marks = context_.board->marks;
+    return marks != nullptr && marks->marks().has_any(Marks::write);
+}
+
+void Emitter::ask_at_mark() {
+    mov(esi, now_.pc);
+    lea(rdx, ptr[r14 - cycles_]);
+    call(arrive_);
+    test(eax, eax);
+    jz(way_out(Leave::mark));
+}
+
 void Emitter::execute() {
     const Mnemonic m = now_.opcode->mnemonic;
     switch (isa::flow_of(m)) {
@@ -104,11 +124,8 @@ void Emitter::execute() {
     }
     if (now_.opcode->mode == Mode::implied) return implied();
     if (now_.opcode->mode == Mode::accumulator) return modify(bl);
-    switch (now_.access()) {
-    case Access::read: return read(memory());
-    case Access::write: return write(memory());
-    default: return modify(memory());
-    }
+    if (now_.access() == Access::read) return read(memory());
+    write_or_modify(memory());
 }
 
 // An opcode's upper bits give the flag, and whether it has to be set. The interpreter executes a branch to itself.
@@ -160,6 +177,10 @@ void Emitter::jump() {
 void Emitter::push_return() {
     cmp(r8d, 1);
     jb(bail_out());
+    if (watches_writes()) {
+        cmp(word[in_context(context_.guard) + r8 + 0xff], 0);
+        jne(bail_out());
+    }
     mov(word[rbp + r8 + 0xff], now_.pc + 2);
     sub(r8d, 2);
     movzx(r8d, r8b);

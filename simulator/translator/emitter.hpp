@@ -6,7 +6,8 @@
 //
 // rax, rcx, rdx, rsi and rdi are free. A trace is emitted twice: the block, which begins only if its longest path ends in time,
 // and after it careful code, which may be entered at any instruction and checks before each whether it ends in time. At each
-// exit all registers are in their places, so that blocks follow each other through CodeContext::blocks.
+// exit all registers are in their places, so that blocks follow each other through CodeContext::blocks. Of the marks of the context's
+// board code knows those that were there when it was emitted.
 #pragma once
 
 #include "simulator/translator/code_context.hpp"
@@ -58,6 +59,8 @@ private:
     void emit_glue();
     void move_registers(bool to_host);
     [[nodiscard]] const void* emit_call(void (*function)(CodeContext&, std::uint8_t));
+    using Question = std::uint32_t (*)(CodeContext&, std::uint32_t about, Cycle left);
+    [[nodiscard]] const void* emit_question(Question question, bool shows_registers);
     void emit_instructions(const Trace& trace, Code& code);
     [[nodiscard]] Xbyak::Label& aside(std::function<void()> emit);
     [[nodiscard]] Xbyak::Label& way_out(Leave why);
@@ -66,6 +69,9 @@ private:
     void chain(std::uint16_t target, int cycles);
     void chain_to_eax();
     void check_pages_of_code();
+    [[nodiscard]] bool is_marked(std::uint16_t address, std::uint8_t kind) const;
+    [[nodiscard]] bool watches_writes() const;
+    void ask_at_mark();
 
     // The current instruction: where it leads.
     void execute();
@@ -82,6 +88,7 @@ private:
     [[nodiscard]] Address at_eax(const Xbyak::Reg64* index);
     void check_reads_ram();
     [[nodiscard]] Address in_ram(const Xbyak::RegExp& address);
+    [[nodiscard]] Xbyak::Label& watched_way(const Xbyak::RegExp& address);
 
     // What it does.
     void read(const Address& from);
@@ -91,6 +98,8 @@ private:
     void load(const Xbyak::Reg32& to, const Xbyak::Operand& from);
     void compare(const Xbyak::Reg32& with, const Address& from);
     void leave_for_decimal(const Address& from, const void* helper);
+    void write_or_modify(const Address& to);
+    void bail_if_push_is_watched();
     void push_byte(const Xbyak::Reg8& value);
     [[nodiscard]] Address pull_byte();
     void push_status();
@@ -107,7 +116,7 @@ private:
     CodeContext& context_;
     std::uint32_t (*enter_)(const void* code) = nullptr;
     const void *no_block_ = nullptr, *leave_ = nullptr, *first_ = nullptr;
-    const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr;
+    const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr, *arrive_ = nullptr, *note_write_ = nullptr;
     std::size_t glue_size_ = 0;
 
     // The state of what is being emitted.
@@ -118,6 +127,8 @@ private:
     Instruction now_;
     int cycles_ = 0;  // cycles before it that r14 does not include
     std::deque<Aside> asides_;
+    Xbyak::Label* past_store_ = nullptr;  // to be put after the store that is being emitted
+    std::deque<Xbyak::Label> ends_of_stores_;
 };
 
 }  // namespace gato::simulator::translator

@@ -13,6 +13,21 @@ constexpr std::size_t page_size = 4096;
 constexpr std::size_t code_size = 8 << 20;  // of which the system gives what is written to
 constexpr std::size_t most_bytes_of_trace = 64 * 1024;
 
+// Whether the instruction at this pc may be executed.
+std::uint32_t arrive(CodeContext& context, std::uint32_t pc, Cycle left) {
+    context.cpu.pc = static_cast<std::uint16_t>(pc);
+    Registers registers;
+    context.cpu.store(registers);
+    Board& board = *context.board;
+    return board.marks->arrive(registers, board.clock + context.left - left) ? 1 : 0;
+}
+
+// Whether the run goes on after a write to this address.
+std::uint32_t note_write(CodeContext& context, std::uint32_t address, Cycle /*left*/) {
+    context.board->note_watched_write(static_cast<std::uint16_t>(address));
+    return context.board->stop ? 0 : 1;
+}
+
 }  // namespace
 
 bool Emitter::is_possible() {
@@ -54,6 +69,8 @@ void Emitter::emit_glue() {
     ret();
     add_decimal_ = emit_call([](CodeContext& context, std::uint8_t value) { context.cpu.add_decimal(value); });
     subtract_decimal_ = emit_call([](CodeContext& context, std::uint8_t value) { context.cpu.subtract(value); });
+    arrive_ = emit_question(&arrive, true);
+    note_write_ = emit_question(&note_write, false);
 }
 
 // Those that have places in the host's.
@@ -64,6 +81,21 @@ void Emitter::move_registers(bool to_host) {
         to_host ? movzx(reg, byte[in_context(member)]) : mov(byte[in_context(member)], reg.cvt8());
     const std::pair<Xbyak::Reg32, const unsigned&> words[] = {{r9d, cpu.nz}, {r10d, cpu.carry}, {r11d, cpu.overflow}};
     for (const auto& [reg, member] : words) to_host ? mov(reg, ptr[in_context(member)]) : mov(ptr[in_context(member)], reg);
+}
+
+// With what it is about in esi, and the cycles that are left in rdx; the answer is in eax. The registers of the host in which a
+// function need not keep values are kept here. Code that calls this has the stack aligned as for emit_call().
+const void* Emitter::emit_question(Question question, bool shows_registers) {
+    const Xbyak::Reg64 kept[] = {r8, r9, r10, r11};
+    const void* const begin = getCurr();
+    if (shows_registers) move_registers(false);
+    for (const auto& reg : kept) push(reg);
+    mov(rdi, r15);
+    mov(rax, reinterpret_cast<std::uintptr_t>(question));
+    call(rax);
+    for (auto reg = std::rbegin(kept); reg != std::rend(kept); ++reg) pop(*reg);
+    ret();
+    return begin;
 }
 
 // With a value in esi. Code that calls this has the stack aligned as a function of the host wants it.

@@ -17,8 +17,11 @@ Xbyak::Address Emitter::memory() {
     case Mode::immediate:
         return now_.has_dynamic_operand ? byte[rbp + now_.pc + 1] : byte[in_context(context_.numbers[now_.operand])];
     case Mode::zero_page:
-        if (now_.operand < 2 && now_.access() != Access::read) jmp(bail_out());
-        return byte[rbp + now_.operand];
+        if (now_.access() == Access::read || !is_marked(now_.operand, Marks::write)) {
+            if (now_.operand < 2 && now_.access() != Access::read) jmp(bail_out());
+            return byte[rbp + now_.operand];
+        }
+        return in_ram(now_.operand);
     case Mode::zero_page_x:
     case Mode::zero_page_y:
         lea(eax, ptr[*index + now_.operand]);
@@ -98,9 +101,26 @@ void Emitter::check_reads_ram() {
 Xbyak::Address Emitter::in_ram(const Xbyak::RegExp& address) {
     if (now_.access() != Access::read) {
         cmp(byte[in_context(context_.guard) + address], 0);
-        jne(bail_out());
+        jne(watches_writes() ? watched_way(address) : bail_out());
     }
     return byte[rbp + address];
+}
+
+// The same instruction, for a byte that is plain memory but for its mark; then past what the block does for others.
+Xbyak::Label& Emitter::watched_way(const Xbyak::RegExp& address) {
+    past_store_ = &ends_of_stores_.emplace_back();
+    return aside([=, this, past = past_store_, in = now_, cycles = cycles_] {
+        now_ = in;
+        cycles_ = cycles;
+        cmp(byte[in_context(context_.guard) + address], guard::watched);
+        jne(bail_out());
+        write_or_modify(byte[rbp + address]);
+        lea(esi, ptr[address]);
+        call(note_write_);
+        test(eax, eax);
+        jnz(*past);
+        go_to_leave(in.after(), cycles + in.opcode->cycles, Leave::event);
+    });
 }
 
 }  // namespace gato::simulator::translator

@@ -2,6 +2,8 @@
 // What instructions do to registers and flags: as in operations.hpp, for binary arithmetic.
 #include "simulator/translator/emitter.hpp"
 
+#include <utility>
+
 namespace gato::simulator::translator {
 
 using enum isa::Mnemonic;
@@ -66,6 +68,11 @@ void Emitter::leave_for_decimal(const Address& from, const void* helper) {
     }));
 }
 
+void Emitter::write_or_modify(const Address& to) {
+    now_.access() == isa::Access::write ? write(to) : modify(to);
+    if (past_store_ != nullptr) L(*std::exchange(past_store_, nullptr));
+}
+
 void Emitter::write(const Address& to) {
     switch (now_.opcode->mnemonic) {
     case STA: return mov(to, bl);
@@ -93,6 +100,13 @@ void Emitter::modify(const Xbyak::Operand& operand) {
     movzx(r9d, operand);
 }
 
+// A push of a watched byte is the interpreter's.
+void Emitter::bail_if_push_is_watched() {
+    if (!watches_writes()) return;
+    cmp(byte[in_context(context_.guard) + r8 + 0x100], 0);
+    jne(bail_out());
+}
+
 void Emitter::push_byte(const Xbyak::Reg8& value) {
     mov(byte[rbp + r8 + 0x100], value);
     dec(r8b);
@@ -104,6 +118,7 @@ Xbyak::Address Emitter::pull_byte() {
 }
 
 void Emitter::push_status() {
+    bail_if_push_is_watched();
     xor_(eax, eax);
     test(r9b, r9b);
     setz(al);
@@ -166,7 +181,7 @@ void Emitter::implied() {
     case INY: return step(r13d, 1);
     case DEX: return step(r12d, -1);
     case DEY: return step(r13d, -1);
-    case PHA: return push_byte(bl);
+    case PHA: bail_if_push_is_watched(); return push_byte(bl);
     case PLA: return load(ebx, pull_byte());
     case PHP: return push_status();
     case PLP: return pull_status();

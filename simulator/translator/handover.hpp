@@ -7,21 +7,24 @@
 
 namespace gato::simulator {
 
-struct GuardedBus : DirectBus {
+template <class Base>
+struct GuardedBus : Base {
     translator::TranslatedCode& code_of_blocks;
 
     explicit GuardedBus(Board& any_board)
-        : DirectBus(any_board), code_of_blocks(*static_cast<translator::Memory&>(*any_board.engine_memory.content).code) {}
+        : Base(any_board), code_of_blocks(*static_cast<translator::Memory&>(*any_board.engine_memory.content).code) {}
 
-    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
-        DirectBus::write(address, value, now);
+    GATO_INLINE void write(std::uint16_t address, std::uint8_t value, Cycle now) {
+        Base::write(address, value, now);
         if (code_of_blocks.context.guard[address] != 0) [[unlikely]]
             code_of_blocks.wrote(address);
     }
 };
 
+// `Base`: DirectBus, or MarkedBus for a run with marks.
+template <class Base>
 struct Handover {
-    using Bus = GuardedBus;
+    using Bus = GuardedBus<Base>;
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
     static constexpr bool is_large = false;

@@ -49,7 +49,7 @@ bool TranslatedCode::is_made(std::uint16_t pc) {
 void TranslatedCode::guard_bytes(const Trace& trace) {
     for (const std::uint16_t address : trace.bytes) {
         translated_[address] = board_.ram(address);
-        if (context.guard[address] < most_covers) ++context.guard[address];
+        if ((context.guard[address] & guard::covers) < guard::most_covers) ++context.guard[address];
         pages_of_code_[address >> 14] |= std::uint64_t{1} << (address >> 8 & 63);
     }
 }
@@ -61,7 +61,7 @@ void TranslatedCode::forget(const Block& block) {
         if (is_there(careful_[in.pc])) careful_[in.pc] = nullptr;
     }
     for (const std::uint16_t address : block.trace.bytes)
-        if (context.guard[address] < most_covers) --context.guard[address];
+        if ((context.guard[address] & guard::covers) < guard::most_covers) --context.guard[address];
 }
 
 void TranslatedCode::forget_all() {
@@ -71,11 +71,24 @@ void TranslatedCode::forget_all() {
     context.blocks.fill(emitter_.no_block());
     careful_.fill(nullptr);
     for (unsigned address = 0; address < context.guard.size(); ++address)
-        context.guard[address] = is_of_device(address) && board_.kind() == MachineKind::c64 ? never_plain : 0;
+        context.guard[address] = is_of_device(address) && board_.kind() == MachineKind::c64 ? guard::never_plain : 0;
+    for (const Marks::Mark& mark : marks_)
+        if ((mark.kinds & Marks::write) != 0) context.guard[mark.address] |= guard::watched;
+}
+
+void TranslatedCode::follow_marks(Board& board) {
+    static const std::vector<Marks::Mark> none;
+    context.board = &board;
+    const std::vector<Marks::Mark>& marks = board.marks != nullptr ? board.marks->marks().all() : none;
+    if (marks == marks_) return;
+    marks_ = marks;
+    forget_all();
 }
 
 void TranslatedCode::wrote(std::uint16_t address) {
-    const bool is_plain = context.guard[address] != never_plain;
+    const int covers = context.guard[address] & guard::covers;
+    if (covers == 0) return;
+    const bool is_plain = covers != guard::never_plain;
     if (is_plain && is_as_translated(address)) return;
     check_page(address >> 8);
     if (is_plain && rewrites_[address] < 0xff) ++rewrites_[address];
@@ -109,7 +122,7 @@ bool TranslatedCode::is_page_as_translated(unsigned page) const {
     const std::uint8_t* const ram = board_.pages.ram + first;
     unsigned differing = 0;
     for (std::size_t i = 0; i < 0x100; ++i)
-        differing |= (context.guard[first + i] != 0 ? 0xffU : 0U) & (ram[i] ^ translated_[first + i]);
+        differing |= ((context.guard[first + i] & guard::covers) != 0 ? 0xffU : 0U) & (ram[i] ^ translated_[first + i]);
     return differing == 0;
 }
 

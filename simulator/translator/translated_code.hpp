@@ -35,6 +35,8 @@ public:
     void wrote(std::uint16_t address);
     // Forgets what is no longer valid on pages that have been touched.
     void check_touched(PageTable& pages);
+    // Call this before code is entered after something else ran: blocks ask at the board's marks. Forgets all if these are others.
+    void follow_marks(Board& board);
 
 private:
     struct Block {
@@ -42,7 +44,6 @@ private:
         Trace trace;
         std::bitset<0x100> pages;  // those of trace.bytes
     };
-    static constexpr std::uint8_t never_plain = 0xff, most_covers = 0xfe;
 
     [[nodiscard]] bool is_made(std::uint16_t pc);
     void guard_bytes(const Trace& trace);
@@ -56,6 +57,7 @@ private:
 
     const Board& board_;
     Emitter emitter_;
+    std::vector<Marks::Mark> marks_;
     Rewrites rewrites_{};
     std::array<std::uint8_t, 0x10000> translated_{};  // the bytes that blocks were made of
     std::array<const void*, 0x10000> careful_{};      // by address: where it may be entered, however little time is left

@@ -32,12 +32,17 @@ Leave enter(Board& board, TranslatedCode& code, const void* entry, Cycle time) {
 
 // The bus may be taken during the next instruction: it waits as a whole, if possible. Returns how long, or
 // `cannot_wait_as_a_whole`.
-Cycle wait_in_front(Board& board, const TranslatedCode& code) {
+Cycle wait_in_front(Board& board) {
     if (board.vic.may_be_watched()) return cannot_wait_as_a_whole;
-    code.context.cpu.store(board.registers);
     const Cycle waited = wait_as_a_whole(board);
     if (waited > 0) board.clock += waited;
     return waited;
+}
+
+// Does a mark end the run before the instruction at pc?
+bool is_refused(Board& board, const Registers& registers) {
+    return board.marks != nullptr && board.marks->marks().has(registers.pc, Marks::execute)
+           && !board.marks->arrive(registers, board.clock);
 }
 
 // Up to what may be an event or a stall of the bus; where one is near, or a stall does not concern the next instruction, only
@@ -45,7 +50,12 @@ Cycle wait_in_front(Board& board, const TranslatedCode& code) {
 Leave run_some(Board& board, TranslatedCode& code, Leave before) {
     const std::uint16_t pc = code.context.cpu.pc;
     const Cycle longest = longest_here(board.pages, pc);
-    const Cycle waited = board.needs_each_cycle(board.clock, longest) ? wait_in_front(board, code) : 0;
+    Cycle waited = 0;
+    if (board.needs_each_cycle(board.clock, longest)) {
+        code.context.cpu.store(board.registers);
+        if (is_refused(board, board.registers)) return Leave::mark;
+        waited = wait_in_front(board);
+    }
     if (waited == cannot_wait_as_a_whole) return Leave::bail;
     if (waited > 0) return Leave::event;
     const Cycle time = std::min(board.next_event, board.next_stall()) - board.clock;
@@ -59,15 +69,21 @@ Leave run_some(Board& board, TranslatedCode& code, Leave before) {
 Leave run_blocks(Board& board, TranslatedCode& code) {
     code.context.cpu.load(board.registers);
     Leave why = Leave::event;
-    while (why != Leave::bail && board.clock < board.next_event) why = run_some(board, code, why);
+    while (why != Leave::bail && why != Leave::mark && board.clock < board.next_event) why = run_some(board, code, why);
     code.context.cpu.store(board.registers);
+    if (why == Leave::mark) return why;
     return board.clock >= board.next_event && why != Leave::late_event ? Leave::event : why;
 }
 
 // The interpreter alone, which writes without telling.
-LoopExit interpret_alone(Board& board) {
+LoopExit interpret_silently(Board& board) {
     board.pages.touch_all();
-    return interpret(board, NoWatcher{});
+    return interpret_alone(board);
+}
+
+LoopExit interpret_beside(Board& board, const TranslatedCode& code, Leave from) {
+    return board.marks != nullptr ? interpret(board, Handover<MarkedBus>{code, board.pages, from, patience})
+                                  : interpret(board, Handover<DirectBus>{code, board.pages, from, patience});
 }
 
 // The same up to that cycle, or to the end of the run; returns nothing if the run has not ended.
@@ -75,7 +91,7 @@ std::optional<LoopExit> interpret_until(Board& board, Cycle until) {
     const auto schedule = [&] { board.schedule(board.clock, (board.registers.p & interrupt_flag) != 0); };
     const Cycle end = std::exchange(board.stop_at, std::min(board.stop_at, until));
     schedule();
-    const LoopExit exit = interpret_alone(board);
+    const LoopExit exit = interpret_silently(board);
     board.stop_at = end;
     if (exit != LoopExit::stop || board.must_stop(board.clock)) return exit;
     schedule();
@@ -102,14 +118,16 @@ bool is_jam(const Board& board) {
 std::optional<LoopExit> run_both(Board& board, translator::Memory& memory) {
     if (!memory.code) memory.code.emplace(board);
     TranslatedCode& code = *memory.code;
+    code.follow_marks(board);
     code.check_touched(board.pages);
     for (Leave from = Leave::no_block;;) {
         if (from == Leave::bail && is_jam(board)) {
+            if (is_refused(board, board.registers)) return LoopExit::mark;
             memory.is_behind_routine = true;
             return LoopExit::jam;
         }
         if (from != Leave::no_block || !can_begin(board, memory)) {
-            const LoopExit exit = interpret(board, Handover{code, board.pages, from, patience});
+            const LoopExit exit = interpret_beside(board, code, from);
             memory.is_behind_routine = exit == LoopExit::jam;
             if (exit != LoopExit::observer) {
                 (void)memory.account.note(0, board.clock);
@@ -119,6 +137,7 @@ std::optional<LoopExit> run_both(Board& board, translator::Memory& memory) {
         }
         const Cycle begun = board.clock;
         from = has_usual_map(board) ? run_blocks(board, code) : Leave::bail;
+        if (from == Leave::mark) return LoopExit::mark;
         if (memory.account.note(board.clock - begun, board.clock) && from == Leave::bail) return std::nullopt;
     }
 }
@@ -134,7 +153,7 @@ bool may_stay_alone(const Board& board, const translator::Memory& memory) {
         if (const auto exit = is_pausing ? interpret_until(board, memory.account.resumes_at()) : run_both(board, memory))
             return *exit;
     }
-    return interpret_alone(board);
+    return interpret_silently(board);
 }
 
 }  // namespace
@@ -145,7 +164,7 @@ bool can_translate() {
 
 LoopExit run_translated(Board& board, const Eagerness& eagerness) {
     const auto* const memory = static_cast<const translator::Memory*>(board.engine_memory.content.get());
-    return memory != nullptr && may_stay_alone(board, *memory) ? interpret_alone(board)
+    return memory != nullptr && may_stay_alone(board, *memory) ? interpret_silently(board)
                                                                : take_turns(board, memory_of(board, eagerness));
 }
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/lockstep.hpp"
 
+#include "simulator/board/marks.hpp"
+#include "simulator/machine/parts.hpp"
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/snapshot.hpp>
 
 #include <cstring>
+#include <initializer_list>
+#include <memory>
 #include <optional>
 #include <random>
+#include <vector>
 
 namespace gato::simulator {
 namespace {
@@ -16,10 +21,34 @@ constexpr unsigned first_code = 0x0800, last_code = 0xfe00;
 constexpr unsigned pages_of_operands[] = {0x00, 0x02, 0x08, 0x09, 0x10, 0x20, 0x20, 0x21, 0x40, 0x80, 0x9f, 0xa0,
                                           0xbf, 0xc0, 0xcf, 0xd0, 0xd0, 0xd4, 0xd8, 0xdc, 0xdd, 0xdf, 0xe0, 0xff};
 
+// Is asked the same questions whatever engine runs, and answers them in the same way: now and then a run ends.
+class Questions final : public MarkWatch {
+public:
+    explicit Questions(const std::vector<Marks::Mark>& marks) {
+        for (const Marks::Mark& mark : marks) marks_.add(mark.address, mark.kinds);
+    }
+    // A hash of all questions so far.
+    [[nodiscard]] std::uint64_t asked() const { return asked_; }
+
+private:
+    bool may_execute(const Registers& r, Cycle clock) override {
+        return answer({r.pc, static_cast<std::uint64_t>(clock), r.a, r.x, r.y, r.s, r.p});
+    }
+    bool may_go_on_after_write(std::uint16_t address, std::uint8_t value) override { return answer({address, value}); }
+    bool may_go_on_with_memory() override { return true; }
+
+    bool answer(std::initializer_list<std::uint64_t> question) {
+        for (const std::uint64_t part : question) asked_ = (asked_ ^ part) * 0x9e37'79b9'7f4a'7c15;
+        return asked_ >> 58 != 0;
+    }
+
+    std::uint64_t asked_ = 1;
+};
+
 class Lockstep {
 public:
-    Lockstep(EngineKind one, EngineKind other, std::uint32_t seed)
-        : random_(seed), one_(options(one, seed)), other_(options(other, seed)) {
+    Lockstep(EngineKind one, EngineKind other, std::uint32_t seed, bool has_marks)
+        : random_(seed), has_marks_(has_marks), one_(options(one, seed)), other_(options(other, seed)) {
         write_program();
         start_timers();
         other_copy_of_memory();
@@ -29,8 +58,9 @@ public:
         const Cycle end = one_.clock() + cycles;
         while (one_.clock() < end) {
             const Cycle step = 1 + static_cast<Cycle>(number(number(4) == 0 ? 20'000 : 700));
-            const Stop stop = one_.run(one_.clock() + step);
-            if (other_.run(other_.clock() + step) != stop) return where("why it stopped");
+            if (has_marks_ && number(32) == 0) change_marks();
+            const Stop stop = run(one_, marks_of_one_, step);
+            if (run(other_, marks_of_other_, step) != stop) return where("why it stopped");
             if (const std::string found = difference(); !found.empty()) return found;
             if (stop != Stop::deadline || number(16) == 0) restart();
             if (number(8) == 0) disturb();
@@ -52,6 +82,29 @@ private:
     void both(Change change) {
         change(one_);
         change(other_);
+    }
+
+    static Stop run(Machine& machine, const std::unique_ptr<Questions>& marks, Cycle cycles) {
+        machine.parts().board.marks = marks.get();
+        const Stop stop = machine.run(machine.clock() + cycles);
+        machine.parts().board.marks = nullptr;
+        return stop;
+    }
+
+    // None, or some where code is likely, and on bytes that are written.
+    void change_marks() {
+        marks_of_one_.reset();
+        marks_of_other_.reset();
+        if (number(3) == 0) return;
+        std::vector<Marks::Mark> marks;
+        const bool has_places = number(4) != 0, has_bytes = number(4) != 0;
+        for (unsigned left = number(number(2) == 0 ? 8 : 120); has_places && left > 0; --left)
+            marks.push_back({static_cast<std::uint16_t>(first_code + number(number(2) == 0 ? 0x200 : 0x4000)), Marks::execute});
+        for (unsigned left = number(number(2) == 0 ? 4 : 60); has_bytes && left > 0; --left)
+            marks.push_back(
+                {static_cast<std::uint16_t>(number(4) == 0 ? number(0x200) : page() << 8 | low_byte()), Marks::write});
+        marks_of_one_ = std::make_unique<Questions>(marks);
+        marks_of_other_ = std::make_unique<Questions>(marks);
     }
 
     // Code everywhere; most of its instructions are documented, and few jam.
@@ -174,20 +227,23 @@ private:
         if (one_.clock() != other_.clock()) return where("the clock");
         if (one_.registers() != other_.registers()) return where("registers");
         if (one_.idle_cycles() != other_.idle_cycles()) return where("idle cycles");
+        if (marks_of_one_ && marks_of_one_->asked() != marks_of_other_->asked()) return where("what was asked at marks");
         if (one_.stolen_cycles() != other_.stolen_cycles()) return where("stolen cycles");
         if (std::memcmp(one_.all_ram().data(), other_.all_ram().data(), 0x10000) != 0) return where("memory");
         return {};
     }
 
     std::mt19937 random_;
+    const bool has_marks_;
     Machine one_, other_;
     std::optional<std::pair<Snapshot, Snapshot>> snapshots_;
+    std::unique_ptr<Questions> marks_of_one_, marks_of_other_;
 };
 
 }  // namespace
 
-std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles) {
-    return Lockstep(one, other, seed).run(cycles);
+std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles, bool has_marks) {
+    return Lockstep(one, other, seed, has_marks).run(cycles);
 }
 
 }  // namespace gato::simulator

@@ -11,7 +11,8 @@ namespace gato::simulator {
 
 // Runs this many cycles, in pieces of random length, on a machine that the seed describes: code that rewrites itself, timers
 // that interrupt at any cycle, banks that change, devices, and a host that writes to memory, copies the machine and goes back
-// in time. Returns the first difference; empty if there is none.
-[[nodiscard]] std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles);
+// in time; with marks that change, and are asked the same questions, if wanted. Returns the first difference; empty if there is none.
+[[nodiscard]] std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles,
+                                                bool has_marks);
 
 }  // namespace gato::simulator

@@ -69,6 +69,15 @@ TEST(MemoryCondition, sees_pushes_and_rom_routines) {
     EXPECT_NE(stopped_at("lda #0 / sta jiffies / jmp *", byte_is(0xa2, 3)), 0) << "the jiffy clock";
 }
 
+TEST(MemoryCondition, is_not_met_by_a_stack_pointer_that_moves) {
+    const std::string source = "lda #9 / sta $180 / ldx #$70 / txs / lda #8 / sta $180 / jmp *";
+    EXPECT_EQ(stopped_at(source, byte_is(0x180, 9)), 0xc005);
+    EXPECT_EQ(stopped_at("ldx #$f0 / txs / " + source, byte_is(0x180, 8)), 0xc010) << "only by the second STA";
+    Machine machine;
+    machine.ram(0x180) = 7;
+    EXPECT_EQ(stopped_at(machine, "ldx #$f0 / txs / ldx #$70 / txs / jmp *", byte_is(0x180, 7)), 0);
+}
+
 TEST(MemoryCondition, of_a_device_is_what_was_written) {
     EXPECT_EQ(stopped_at("lda #2 / sta border / jmp *", byte_is(0xd020, 2)), 0xc005);
     EXPECT_EQ(stopped_at("lda #15 / sta $d418 / jmp *", byte_is(0xd418, 15)), 0xc005) << "cannot be read";

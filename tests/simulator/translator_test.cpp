@@ -13,8 +13,8 @@ namespace {
 
 constexpr Cycle cycles = 300'000;
 
-void expect_no_difference(std::uint32_t seed) {
-    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles), "")
+void expect_no_difference(std::uint32_t seed, bool has_marks = false) {
+    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles, has_marks), "")
         << "seed " << seed;
 }
 
@@ -23,6 +23,12 @@ TEST(Translator, agrees_with_the_interpreter_on_random_programs) {
     if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
     constexpr std::uint32_t seeds = 130;
     for (std::uint32_t seed = 1; seed <= seeds; ++seed) expect_no_difference(seed);
+}
+
+TEST(Translator, agrees_with_the_interpreter_on_marks) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    constexpr std::uint32_t seeds = 130;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) expect_no_difference(seed, true);
 }
 
 // A branch whose page is looked at before it, and a jump through a pointer to itself.

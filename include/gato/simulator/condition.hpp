@@ -13,7 +13,7 @@ struct Condition {
     Kind kind = Kind::exit;
     std::u32string text{};      // screen
     std::uint16_t address = 0;  // pc, memory
-    std::uint8_t value = 0;     // memory: the value to be written there; see memory_watch.hpp
+    std::uint8_t value = 0;     // memory: the value to be written there
     Cycle count = 0;            // cycles, frames
     std::string as_written{};
 };

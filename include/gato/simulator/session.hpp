@@ -49,7 +49,7 @@ struct SessionEnd {
 
 class KeyWait;
 class MouseMove;
-class MemoryWatch;
+class ConditionMarks;
 
 class Session {
 public:
@@ -60,6 +60,7 @@ public:
 
     KeyScript keys;
     std::vector<Condition> until;
+    std::vector<std::uint16_t> stops;  // before an instruction at one of these the run ends with Stop::observer
     Cycle max_cycles = 10'000'000'000;
     // How long a program may do nothing but wait for a key after the script has run out. It is checked now and then, and a
     // change of characters, sprites or colours counts as doing something else.
@@ -83,6 +84,8 @@ private:
     [[nodiscard]] const Condition* met() const;
     [[nodiscard]] const Condition* met_by(Stop stop) const;
     [[nodiscard]] const Condition* met_by_screen() const;
+    [[nodiscard]] const Condition* condition_in_memory() const;
+    void place_marks();
     [[nodiscard]] Cycle next_check() const;
     [[nodiscard]] bool must_look_for_polls() const;
     [[nodiscard]] bool may_wait_in_vain() const { return patience != never && next_key_ >= keys.size(); }
@@ -118,8 +121,7 @@ private:
     Cycle waiting_since_ = never;               // in vain, as far as is known
     std::vector<std::uint8_t> waiting_screen_;  // at that time
     Cycle last_look_ = 0;
-    std::unique_ptr<MemoryWatch> memory_watch_;
-    const Condition* memory_condition_ = nullptr;  // the one that was met
+    std::unique_ptr<ConditionMarks> marks_;
     mutable std::vector<std::uint8_t> seen_screen_;
     mutable const Condition* screen_condition_ = nullptr;
 };

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/session/memory_watch.hpp"
-#include "simulator/machine/parts.hpp"
+#include "fuzzing/memory_watch.hpp"
 
+#include "simulator/machine/parts.hpp"
 #include "simulator/session/sanitizer.hpp"
 
-namespace gato::simulator {
+namespace gato::fuzzing {
+
+using simulator::Condition;
+using simulator::Machine;
+using simulator::MemoryAccess;
+using simulator::Registers;
 
 MemoryWatch::MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions)
     : machine_(machine), stack_(machine.registers().s) {
@@ -41,8 +46,8 @@ const Condition* MemoryWatch::met(const Registers& registers) {
 }
 
 void MemoryWatch::expect_write(const Registers& registers) {
-    const MemoryAccess next = access_of(machine_, registers);
+    const MemoryAccess next = simulator::access_of(machine_, registers);
     for (Place& place : places_) place.is_written = next.writes && next.address == place.condition->address;
 }
 
-}  // namespace gato::simulator
+}  // namespace gato::fuzzing

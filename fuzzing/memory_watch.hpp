@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Checks the bytes that conditions name after each write to them: by an instruction, by a push, by a ROM routine of the host.
-//
-// For a ROM routine only what it changed is seen. In the I/O area, while it is switched in, the byte is what was written: many
-// registers read as something else, or as nothing.
+// Checks the bytes that conditions name after each write to them, as far as an observer of instructions sees it: what a ROM routine
+// leaves as it was is not seen, and a stack pointer that is lowered counts as pushes. What is a write, and what the byte is then, is said in
+// simulator/session/condition_marks.hpp: a run with a condition itself is stopped by that.
 #pragma once
 
 #include <gato/simulator/condition.hpp>
@@ -10,20 +9,20 @@
 
 #include <vector>
 
-namespace gato::simulator {
+namespace gato::fuzzing {
 
 class MemoryWatch {
 public:
-    MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions);
+    MemoryWatch(const simulator::Machine& machine, const std::vector<simulator::Condition>& conditions);
 
     // Call this before each instruction. Returns the condition that the last one has met, or null if it met none.
-    [[nodiscard]] const Condition* met(const Registers& registers);
+    [[nodiscard]] const simulator::Condition* met(const simulator::Registers& registers);
     // Call this if the instruction will be executed: not for one at which an observer stops or which it replaces.
-    void expect_write(const Registers& registers);
+    void expect_write(const simulator::Registers& registers);
 
 private:
     struct Place {
-        const Condition* condition;
+        const simulator::Condition* condition;
         std::uint8_t before;  // the byte as it was
         bool is_written;      // by the instruction that is being executed
     };
@@ -32,9 +31,9 @@ private:
     [[nodiscard]] std::uint8_t written_byte(std::uint16_t address) const;
     [[nodiscard]] bool is_device(std::uint16_t address) const;
 
-    const Machine& machine_;
+    const simulator::Machine& machine_;
     std::vector<Place> places_;
     std::uint8_t stack_;
 };
 
-}  // namespace gato::simulator
+}  // namespace gato::fuzzing

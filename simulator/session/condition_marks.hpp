@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The marks of a session: for conditions on the next instruction and on bytes in memory, for the ways back to BASIC in real ROMs, and for
+// the caller's stops.
+//
+// A byte is checked after each write to it, whatever writes: an instruction, a push, an interrupt, the REU. TXS writes nothing. Of what
+// happened outside the processor (a routine of the host, the session's own keys) only changes are seen. In the I/O area, while it is
+// switched in, the byte is what was written: many registers read as something else, or as nothing. Everywhere else it is what is in RAM,
+// also below a ROM.
+#pragma once
+
+#include "simulator/board/marks.hpp"
+#include <gato/simulator/condition.hpp>
+#include <gato/simulator/machine.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gato::simulator {
+
+// Where a program comes back to BASIC: after SYS, in the main loop. With real ROMs only a mark shows it.
+[[nodiscard]] bool has_real_kernal(const Machine& machine);
+[[nodiscard]] bool is_basic_exit(std::uint16_t pc);
+
+class ConditionMarks final : public MarkWatch {
+public:
+    ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops);
+
+    // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops.
+    [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops);
+    // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
+    void continue_from(const ConditionMarks& before);
+    // The number of the condition on a byte that has been met; nothing: none has.
+    [[nodiscard]] std::optional<std::size_t> met() const { return met_; }
+
+private:
+    struct Byte {
+        std::size_t condition;
+        std::uint16_t address;
+        std::uint8_t wanted, before;
+    };
+
+    bool may_execute(const Registers& registers, Cycle clock) override;
+    bool may_go_on_after_write(std::uint16_t address, std::uint8_t value) override;
+    bool may_go_on_with_memory() override;
+    void check(Byte& byte, std::uint8_t value);
+    [[nodiscard]] bool returns_into_program(std::uint16_t pc) const;
+
+    const Machine& machine_;
+    const bool has_real_roms_;
+    std::vector<Condition> conditions_;
+    std::vector<std::uint16_t> stops_;
+    std::vector<Byte> bytes_;
+    std::optional<std::size_t> met_;
+};
+
+}  // namespace gato::simulator
