@@ -6,12 +6,10 @@
 //
 // The program of `--klaus` is loaded at 0 and runs from $0400 until it jumps to itself.
 #include "tests/asm-src/programa.hpp"
+#include "tools/bench/loop_machine.hpp"
 #include "tools/bench/measure.hpp"
 #include "tools/bench/table_loop.hpp"
 
-#include <gato/assembler/assemble.hpp>
-#include <gato/linker/link.hpp>
-#include <gato/simulator/program.hpp>
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/snapshot.hpp>
 
@@ -34,7 +32,6 @@ using simulator::Machine;
 namespace {
 
 constexpr int rounds = 5;
-constexpr std::uint16_t start_address = 0xc000;
 
 // The work of a row: a machine as it begins, and how it continues.
 struct Work {
@@ -121,25 +118,8 @@ Work ryg_in_session() {
 
 // ---- loops
 
-class NoFiles final : public FileSystem {
-public:
-    std::optional<std::string> find(const std::string&, const std::string&) const override { return std::nullopt; }
-    std::optional<std::size_t> size(const std::string&) const override { return std::nullopt; }
-    std::optional<std::string> read(const std::string&) const override { return std::nullopt; }
-};
-
 Work loop(const std::string& text, bool has_screen = false) {
-    SourceMap sources;
-    Diagnostics diagnostics;
-    std::vector<Object> objects;
-    objects.push_back(assembler::assemble({{"loop.asm", "*=$c000\n" + text}}, {}, NoFiles(), sources, diagnostics));
-    const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
-    if (!program) throw std::runtime_error("a loop does not assemble");
-    Machine machine;
-    machine.load(start_address, program->bytes);
-    if (!has_screen) machine.poke(0xd011, 0x0b);
-    simulator::start_at(machine, start_address);
-    return {machine, [](Machine& one) { (void)one.run(one.clock() + 2'000'000'000); }};
+    return {bench::machine_with_loop(text, has_screen), [](Machine& one) { (void)one.run(one.clock() + 2'000'000'000); }};
 }
 
 constexpr const char* countdown = "outer ldx #0\ninner dex\n bne inner\n jmp outer\n";

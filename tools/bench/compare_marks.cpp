@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// What marks cost, which breakpoints and watched bytes are made of: the speed of a run that has them as a ratio to the free one of the
+// same engine. Both run in turn; the medians of the rounds' ratios count.
+//
+//   compare_marks [ROW...]    all rows, or those whose names contain a text
+#include "tools/bench/loop_machine.hpp"
+#include "tools/bench/measure.hpp"
+
+#include "simulator/board/marks.hpp"
+#include "simulator/machine/parts.hpp"
+
+#include <gato/simulator/snapshot.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <stdexcept>
+#include <string_view>
+
+using namespace gato;
+using simulator::EngineKind;
+using simulator::Machine;
+using simulator::Marks;
+
+namespace {
+
+constexpr int rounds = 9;
+constexpr simulator::Cycle cycles = 1'000'000'000;
+
+// A hundred cycles: nine bytes of a page are written, and once a byte beside them.
+constexpr const char* loop = R"(
+again   ldx #9
+inner   sta $2000,x
+        dex
+        bne inner
+        sta $2080
+        jmp again
+)";
+constexpr std::uint16_t store = 0xc008, after_loop = 0xc00e, stored = 0x2080, beside = 0x20f0;
+
+// Ends no run, and counts.
+class Refusal final : public simulator::MarkWatch {
+public:
+    void add(std::uint16_t address, std::uint8_t kind) { marks_.add(address, kind); }
+    // Half of them on the loop's page.
+    void add_after_loop(unsigned count) {
+        for (unsigned number = 0; number < count; ++number)
+            add(static_cast<std::uint16_t>(after_loop + number * (number % 2 == 0 ? 1 : 0x1b7)), Marks::execute);
+    }
+    [[nodiscard]] long asked() const { return asked_; }
+
+private:
+    bool may_execute(const simulator::Registers&, simulator::Cycle) override { return ++asked_ != 0; }
+    bool may_go_on_after_write(std::uint16_t, std::uint8_t) override { return ++asked_ != 0; }
+    bool may_go_on_with_memory() override { return true; }
+
+    long asked_ = 0;
+};
+
+struct Row {
+    const char* name;
+    double wanted;  // of the free speed, at least
+    void (*mark)(Refusal&);
+};
+
+constexpr Row rows[] = {
+    {"a breakpoint, not met", 0.9, [](Refusal& marks) { marks.add(after_loop, Marks::execute); }},
+    {"a hundred, not met", 0.9, [](Refusal& marks) { marks.add_after_loop(100); }},
+    {"a byte on a page that is written", 0.9, [](Refusal& marks) { marks.add(beside, Marks::write); }},
+    {"a breakpoint, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(store, Marks::execute); }},
+    {"a byte, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(stored, Marks::write); }},
+};
+
+// The seconds of the run.
+double measure(const Machine& begin, EngineKind engine, Refusal* marks) {
+    simulator::MachineOptions options = begin.options();
+    options.engine = engine;
+    Machine machine(options);
+    simulator::Snapshot(begin).restore(machine);
+    machine.parts().board.marks = marks;
+    return bench::cpu_seconds([&] { (void)machine.run(machine.clock() + cycles); });
+}
+
+double ratio(const Row& row, EngineKind engine) {
+    const Machine begin = bench::machine_with_loop(loop);
+    std::vector<double> ratios;
+    for (int round = 0; round < rounds; ++round) {
+        Refusal marks;
+        row.mark(marks);
+        const double marked = measure(begin, engine, &marks), free = measure(begin, engine, nullptr);
+        ratios.push_back(free / marked);
+        const bool must_be_asked = row.wanted < 0.9;
+        if (must_be_asked != (marks.asked() > 0)) throw std::runtime_error(std::string(row.name) + ": the marks are wrong");
+    }
+    return bench::median(ratios);
+}
+
+void print_row(const Row& row) {
+    const double interpreted = ratio(row, EngineKind::interpreter), translated = ratio(row, EngineKind::translator);
+    const bool is_missed = std::min(interpreted, translated) < row.wanted;
+    std::printf("  %-48s %8.2f %8.2f  (%.2f)%s\n", row.name, interpreted, translated, row.wanted, is_missed ? "  MISSED" : "");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+    std::printf("Marks, of the free speed\n  %-48s %8s %8s  (wanted)\n", "", "interp.", "transl.");
+    for (const Row& row : rows) {
+        const auto is_named = [&](const char* text) { return std::string_view(row.name).find(text) != std::string_view::npos; };
+        if (argc == 1 || std::any_of(argv + 1, argv + argc, is_named)) print_row(row);
+    }
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "compare_marks: %s\n", error.what());
+    return 1;
+}
