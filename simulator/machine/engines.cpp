@@ -60,7 +60,7 @@ private:
 };
 
 // Most programs for which the translator is not requested are done before it begins.
-const Translator late_translator({.warm_up = 30'000'000}), translator_where_it_pays({.warm_up = 1'000'000}),
+const Translator late_translator({.warm_up = 2'000'000}), translator_where_it_pays({.warm_up = 1'000'000}),
     always_translator({.warm_up = 0, .always = true});
 #endif
 
