@@ -8,6 +8,7 @@ namespace gato::project {
 namespace {
 
 constexpr const char* take_out = "extract the program from it as a .prg, and name that";
+constexpr const char* play_it = "gato play and gato run play it";
 constexpr const char* run_prg = "gato runs .prg files";
 
 struct Kind {
@@ -21,6 +22,8 @@ constexpr Kind kinds[] = {
     {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
     {"C64 tape", ".t64", "a tape image", take_out},
     {"C64S tape", ".t64", "a tape image", take_out},
+    {"PSID", ".sid", "a tune", play_it},
+    {"RSID", ".sid", "a tune", play_it},
     {"P64-1541", ".p64", "a disk image", take_out},
     {"gato-rec", ".gatorec", "a recording", "gato run and gato dap open it"},
     {"", ".d64", "a disk image", take_out},

@@ -2,6 +2,8 @@
 #include "project/runnable.hpp"
 
 #include "core/formats/other_machine.hpp"
+#include "core/formats/tune_program.hpp"
+#include "core/formats/tune_words.hpp"
 #include "core/support/path.hpp"
 #include "core/support/sha256.hpp"
 #include "linker/outputs.hpp"
@@ -74,7 +76,17 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
     return runnable;
 }
 
-Runnable from_file(const FileSystem& files, const std::string& path) {
+void make_tune(Runnable& runnable, const RunnableOptions& options) {
+    std::string error;
+    auto tune = tune::read(runnable.program_file, error);
+    if (!tune) throw Failure(Failure::input_is_wrong, runnable.name + ": " + error);
+    for (const std::string& part : tune::missing_parts(*tune)) options.remark(runnable.name + ": " + part);
+    const int song = options.song.value_or(tune->first_song);
+    runnable.tune = PlayedTune{std::make_shared<const tune::Tune>(std::move(*tune)), song};
+    runnable.program_file = tune_program(runnable.name, *runnable.tune);
+}
+
+Runnable from_file(const FileSystem& files, const std::string& path, const RunnableOptions& options) {
     Runnable runnable{path, std::string(read_named(files, path, largest_program).view()), {}};
     if (cartridge::is_image(path, runnable.program_file)) {
         runnable.cartridge = cartridge_of(path, runnable.program_file);
@@ -85,6 +97,10 @@ Runnable from_file(const FileSystem& files, const std::string& path) {
         const auto program = tape::first_program(*runnable.tape);
         if (!program) throw Failure(Failure::input_is_wrong, path + ": there is no program on the tape");
         runnable.program_file = tape::program_file(runnable.tape->files[*program]);
+        return runnable;
+    }
+    if (tune::is_tune(path, runnable.program_file)) {
+        make_tune(runnable, options);
         return runnable;
     }
     if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())
@@ -111,13 +127,25 @@ Runnable from_disk(const FileSystem& files, const std::string& path) {
 
 }  // namespace
 
+std::string tune_program(const std::string& path, const PlayedTune& played) {
+    const int songs = played.tune->songs;
+    if (played.song < 1 || played.song > songs)
+        throw Failure(Failure::misuse, "--song: " + path + " has "
+                                           + (songs == 1 ? "one song" : std::to_string(songs) + " songs") + ", and no song "
+                                           + std::to_string(played.song));
+    std::string error;
+    auto program = tune::program_file(*played.tune, played.song, error);
+    if (!program) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::move(*program);
+}
+
 bool is_built(const FileSystem& files, const std::string& path) {
     return !is_nameless(path) && (is_build_input(path) || files.is_folder(path));
 }
 
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
-    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.g64", "*.d71", "*.d81", "*.crt", "*.t64"});
+    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.g64", "*.d71", "*.d81", "*.crt", "*.t64", "*.sid"});
     return patterns;
 }
 
@@ -143,7 +171,9 @@ Runnable open_runnable(const FileSystem& files, const std::string& path, const R
         const std::vector<std::string> maps = map_paths(files, path, options.maps);
         options.files_read->insert(options.files_read->end(), maps.begin(), maps.end());
     }
-    Runnable runnable = disk::is_image_name(path) ? from_disk(files, path) : from_file(files, path);
+    Runnable runnable = disk::is_image_name(path) ? from_disk(files, path) : from_file(files, path, options);
+    if (options.song && !runnable.tune) throw Failure(Failure::misuse, "--song is for a SID file, and " + path + " is none");
+    if (runnable.tune && options.maps.empty()) return runnable;  // a map beside it would be of another program
     FittingMap found = find_map(files, path, runnable.program_file, options.maps, options.remark);
     runnable.map = std::move(found.map);
     runnable.stale_map = std::move(found.stale);

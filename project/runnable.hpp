@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Everything that can be run: a program file or cartridge with its map, the first program of a disk or tape image, or a source
-// or project, which is built in memory.
+// Everything that can be run: a program file or cartridge with its map, the first program of a disk or tape image, a tune, or a
+// source or project, which is built in memory.
 #pragma once
 
 #include "core/formats/disk_directory.hpp"
+#include "core/formats/tune.hpp"
 #include "project/program_map.hpp"
 #include <gato/formats/cartridge.hpp>
 #include <gato/formats/map.hpp>
@@ -21,6 +22,12 @@
 
 namespace gato::project {
 
+// A tune and which of its songs is played, from 1.
+struct PlayedTune {
+    std::shared_ptr<const tune::Tune> tune;
+    int song = 1;
+};
+
 struct Runnable {
     std::string name;          // as the user named it
     std::string program_file;  // the content of a .prg, or of a .crt
@@ -29,17 +36,23 @@ struct Runnable {
     std::shared_ptr<const disk::Image> disk{};            // the one that the program comes from
     std::shared_ptr<const cartridge::Image> cartridge{};  // instead of a program
     std::shared_ptr<const tape::Image> tape{};            // the one whose first program it is
+    std::optional<PlayedTune> tune{};                     // the program plays it
     std::string other_machine{};                          // the computer it is for, in words (other_machine.hpp); empty: a C64
 };
 
 struct RunnableOptions {
     std::vector<std::string> maps;                   // their names; none: those beside a program file, or of the build
     std::vector<std::string> defines;                // for what is built, as after -D
+    std::optional<int> song;                         // of a tune; none: the one that its file says
     std::vector<std::string>* files_read = nullptr;  // gets the files that it is made of, whatever the result
     // Gets what is wrong with a source, and what else the user should know.
     std::function<void(const Diagnostics&, const SourceMap&)> report = [](const auto&, const auto&) {};
     Remark remark = [](const auto&) {};
 };
+
+// Returns the file of a program that plays a song of a tune, which the user named `path`. Throws Failure (misuse) if there is no such song,
+// (input_is_wrong) if the tune takes the player's memory.
+[[nodiscard]] std::string tune_program(const std::string& path, const PlayedTune& played);
 
 // Returns true for a source, a project, or a folder: for what must be built first.
 [[nodiscard]] bool is_built(const FileSystem& files, const std::string& path);

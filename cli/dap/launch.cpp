@@ -187,8 +187,11 @@ dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes
     arguments.notes_folder = true;
     std::vector<std::string> files_read;
     std::optional<OpenProgram> opened;
-    if (!arguments.program.empty())
-        opened = open_program(files, arguments.program, arguments.maps, files_read, noting_options(note));
+    if (!arguments.program.empty()) {
+        project::RunnableOptions options = noting_options(note);
+        options.song = arguments.chosen_song();
+        opened = open_program(files, arguments.program, arguments.maps, files_read, std::move(options));
+    }
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
     const std::shared_ptr<Drive> drive = machine.options().drive;

@@ -8,6 +8,7 @@
 #include "cli/play/keep_results.hpp"
 #include "cli/play/place_to_play.hpp"
 #include "cli/play/player.hpp"
+#include "cli/play/tune_panel.hpp"
 #include "cli/play/window.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
@@ -38,6 +39,9 @@ constexpr const char* keys_help =
     "use the mouse for the terminal itself, hold Shift (in most terminals) or say --mouse off.\n\n"
     "In a terminal with kitty's or Sixel graphics you see the C64's picture dot by dot, elsewhere its characters, and\n"
     "graphics as half blocks. --graphics chooses if the terminal does not say what it takes.\n\n"
+    "While a tune (.sid) is played you see what its voices do, until F10 shows the screen; the left and right cursor keys "
+    "choose\n"
+    "the previous and the next song.\n\n"
     "The terminal needs at least 40 columns and 24 rows. A small one shows no border, and the line with these keys\n"
     "disappears after a moment. With only 24 rows, one of the 25 is left out: a blank row at an edge, else Page Down chooses\n"
     "which one.";
@@ -51,17 +55,20 @@ struct PlayArguments {
     [[nodiscard]] bool wants_terminal() const { return in_terminal || graphics != "auto"; }
 };
 
-// The SID's sound on the computer's loudspeaker, a frame at a time.
+// The SID's sound on the computer's loudspeaker, a frame at a time; without an output nobody hears it.
 class Loudspeaker {
 public:
     Loudspeaker(simulator::Machine& machine, std::unique_ptr<host::AudioOutput> output)
         : machine_(machine), output_(std::move(output)),
-          sound_(machine.options().sid, machine.video(), [this](auto samples) { output_->write(samples); }) {
-        machine.play_into(&sound_);
+          sound_(machine.options().sid, machine.video(), [this](auto samples) { write(samples); }) {
+        listen();
     }
     Loudspeaker(const Loudspeaker&) = delete;
     Loudspeaker& operator=(const Loudspeaker&) = delete;
     ~Loudspeaker() { machine_.play_into(nullptr); }
+
+    // To the machine as it is now, after it was replaced.
+    void listen() { machine_.play_into(&sound_); }
 
     void next_frame() {
         machine_.settle_sound();
@@ -69,6 +76,10 @@ public:
     }
 
 private:
+    void write(simulator::SidSound::Samples samples) {
+        if (output_) output_->write(samples);
+    }
+
     simulator::Machine& machine_;
     std::unique_ptr<host::AudioOutput> output_;
     simulator::SidSound sound_;
@@ -81,14 +92,16 @@ std::optional<ExitCode> play_in_window(const PlayArguments& arguments, const std
                           {.is_warping = arguments.warp, .mouse_port = mouse_port}, arguments.does_not_open);
 }
 
-ExitCode play_in_terminal(const PlayArguments& arguments, simulator::Machine& machine, const std::optional<OpenProgram>& opened,
+ExitCode play_in_terminal(const PlayArguments& arguments, simulator::Machine& machine, std::optional<OpenProgram>& opened,
                           const Inputs& inputs) {
     host::Terminal::require();
     auto audio = arguments.sound ? host::open_audio(simulator::SidSound::samples_per_second) : nullptr;
     const bool is_silent = arguments.sound && !audio;
     if (is_silent) std::cerr << "gato: note: there is no sound: --sound needs " << host::audio_requirement() << '\n';
     std::optional<Loudspeaker> loudspeaker;
-    if (audio) loudspeaker.emplace(machine, std::move(audio));
+    if (audio || opened->tune) loudspeaker.emplace(machine, std::move(audio));
+    std::optional<TunePanel> tune;
+    if (opened->tune) tune.emplace(arguments.machine, opened, machine, [&] { loudspeaker->listen(); });
 
     const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
     std::optional<simulator::Stop> end;
@@ -101,7 +114,8 @@ ExitCode play_in_terminal(const PlayArguments& arguments, simulator::Machine& ma
                        .graphics = GraphicsQuery(parse_graphics(arguments.graphics), term),
                        .warp = arguments.warp,
                        .mouse_port = arguments.mouse == "2" ? 2 : 1,
-                       .note = is_silent ? "  no sound" : ""},
+                       .note = is_silent ? "  no sound" : "",
+                       .tune = tune ? &*tune : nullptr},
                       describe);
         if (loudspeaker) player.after_frame = [&] { loudspeaker->next_frame(); };
         end = player.play();
@@ -117,8 +131,10 @@ ExitCode play(const PlayArguments& arguments) {
     if (arguments.does_not_open && arguments.wants_terminal())
         throw Failure(Failure::misuse, "--no-open is for a window, --terminal and --graphics are for the terminal");
     std::vector<std::string> files_read;
-    const std::optional<OpenProgram> opened =
-        open_program(Disk(), arguments.machine.program, arguments.machine.maps, files_read);
+    project::RunnableOptions options = printing_options();
+    options.song = arguments.machine.chosen_song();
+    std::optional<OpenProgram> opened =
+        open_program(Disk(), arguments.machine.program, arguments.machine.maps, files_read, std::move(options));
     Inputs inputs = inputs_of(arguments.machine);
     inputs.add(files_read);
     refuse_conflict({arguments.machine.printer}, inputs);

@@ -2,6 +2,7 @@
 #include "cli/play/player.hpp"
 
 #include "cli/play/painter.hpp"
+#include "cli/play/tune_panel.hpp"
 
 #include "core/support/utf8.hpp"
 
@@ -35,7 +36,7 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 Player::Player(simulator::Machine& machine, host::Terminal& terminal, PlayerSettings settings,
                std::function<std::string(Stop)> describe)
     : machine_(machine), terminal_(terminal), depth_(settings.depth), graphics_(settings.graphics), warp_(settings.warp),
-      note_(std::move(settings.note)), describe_(std::move(describe)), mouse_input_(settings.mouse_port),
+      note_(std::move(settings.note)), tune_(settings.tune), describe_(std::move(describe)), mouse_input_(settings.mouse_port),
       screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {
@@ -155,6 +156,7 @@ void Player::press(const TerminalKey& key) {
     case KeyName::page_down: without_top_ = !without_top_; return;
     default: break;
     }
+    if (press_for_tune(key)) return;
     const std::uint8_t bit = joystick_bit(key);
     if (input_ != Input::keys && bit != 0)
         key_input_.move_joystick(input_ == Input::joystick2 ? 2 : 1, bit);
@@ -162,7 +164,18 @@ void Player::press(const TerminalKey& key) {
         key_input_.type(*stroke);
 }
 
+// A song begins with a machine whose clock does, too.
+bool Player::press_for_tune(const TerminalKey& key) {
+    const int step = key.name == KeyName::left ? -1 : key.name == KeyName::right ? 1 : 0;
+    if (tune_ == nullptr || step == 0) return false;
+    tune_->step(step);
+    measured_ = steady_clock::now();
+    measured_clock_ = machine_.clock();
+    return true;
+}
+
 bool Player::shows_picture() const {
+    if (shows_panel()) return false;
     return view_ == View::picture || (view_ == View::automatic && (!screen_.is_text() || pixel_place()));
 }
 
@@ -229,6 +242,7 @@ CellSize Player::cell_size() const {
 }
 
 void Player::paint_screen(Canvas& canvas, int rows) {
+    if (shows_panel()) return tune_->paint(canvas, rows);
     if (shows_picture()) return paint_picture(canvas, rows, machine_);
     without_top_ = leaves_out_top(screen_, machine_, without_top_);
     paint_text(canvas, rows, screen_, glyphs_, without_top_);
@@ -250,8 +264,8 @@ std::string Player::status() const {
     std::string line = " ^C quits  F9 ";
     line += inputs[static_cast<std::size_t>(input_)];
     line += "  F10 ";
-    line += views[static_cast<std::size_t>(view_)];
-    if (shows_picture() != (view_ == View::picture)) line += " (graphics)";
+    line += shows_panel() ? "voices" : views[static_cast<std::size_t>(view_)];
+    if (!shows_panel() && shows_picture() != (view_ == View::picture)) line += " (graphics)";
     line += warp_ ? "  F12 warp  " : "  F12 real time  ";
     line += std::to_string(percent_) + " %" + note_;
     return size_.rows < simulator::screen_rows ? line + "  PgDn top or bottom" : line;

@@ -21,13 +21,16 @@
 
 namespace gato::cli {
 
+class TunePanel;
+
 // How a player begins.
 struct PlayerSettings {
     ColorDepth depth = ColorDepth::direct;
     GraphicsQuery graphics;
     bool warp = false;
-    int mouse_port = 1;  // where the terminal's mouse is plugged in
-    std::string note{};  // for the status line
+    int mouse_port = 1;         // where the terminal's mouse is plugged in
+    std::string note{};         // for the status line
+    TunePanel* tune = nullptr;  // what is shown and chosen while a tune is played; null: a program is played
 };
 
 class Player {
@@ -49,11 +52,13 @@ private:
     void begin_drawing();
     void take_input(std::string_view bytes);
     void press(const TerminalKey& key);
+    [[nodiscard]] bool press_for_tune(const TerminalKey& key);
     void run_due_frames();
     void run_one_frame();
     void show_status();
     void measure_speed(Moment now);
     [[nodiscard]] bool fits() const;
+    [[nodiscard]] bool shows_panel() const { return tune_ != nullptr && view_ == View::automatic; }
     [[nodiscard]] bool shows_picture() const;
     [[nodiscard]] bool shows_status() const;
     [[nodiscard]] int screen_rows_of_terminal() const;
@@ -78,6 +83,7 @@ private:
     PictureWriter picture_;
     bool warp_;
     std::string note_;
+    TunePanel* tune_;
     std::function<std::string(simulator::Stop)> describe_;
 
     KeyDecoder decoder_;

@@ -30,7 +30,14 @@ OpenProgram open_program(const FileSystem& files, const std::string& path, const
             std::move(found.disk),
             std::move(found.cartridge),
             std::move(found.tape),
+            std::move(found.tune),
             std::move(found.other_machine)};
+}
+
+void choose_song(OpenProgram& opened, int song) {
+    const project::PlayedTune chosen{opened.tune->tune, song};
+    opened.program = simulator::read_program(opened.name, project::tune_program(opened.name, chosen));
+    opened.tune = chosen;
 }
 
 }  // namespace gato::cli

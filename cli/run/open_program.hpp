@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program that `gato run` and `gato play` name: a file with its map, a disk, a tape, a cartridge, or a source or project,
+// The program that `gato run` and `gato play` name: a file with its map, a disk, a tape, a cartridge, a tune, or a source or project,
 // which is built in memory.
 #pragma once
 
@@ -22,6 +22,7 @@ struct OpenProgram {
     std::shared_ptr<const disk::Image> disk;            // the disk the program comes from, if any
     std::shared_ptr<const cartridge::Image> cartridge;  // instead of a program
     std::shared_ptr<const tape::Image> tape;            // the tape whose first program it is, if any
+    std::optional<project::PlayedTune> tune{};          // the program plays it
     std::string other_machine;                          // the machine it is for, in words; empty: a C64
 };
 
@@ -33,5 +34,8 @@ struct OpenProgram {
 [[nodiscard]] OpenProgram open_program(const FileSystem& files, const std::string& path, const std::vector<std::string>& maps,
                                        std::vector<std::string>& files_read,
                                        project::RunnableOptions options = printing_options());
+
+// Makes it the program that plays another song of its tune. Throws Failure (misuse) if there is no such song.
+void choose_song(OpenProgram& opened, int song);
 
 }  // namespace gato::cli

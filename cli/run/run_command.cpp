@@ -14,8 +14,10 @@
 #include "cli/run/run_report.hpp"
 #include "cli/run/run_session.hpp"
 #include "cli/run/run_to_end.hpp"
+#include "cli/run/silent_sound.hpp"
 #include "cli/run/sound_file.hpp"
 #include "cli/run/source_folder.hpp"
+#include "cli/run/tune_report.hpp"
 
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
@@ -65,16 +67,24 @@ std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
     return bytes;
 }
 
+// Most tunes show nothing: a blank screen says nothing about them.
+void print_screen(const Machine& machine, bool is_tune) {
+    const auto lines = simulator::screen_text(machine);
+    const auto is_blank = [](const std::string& line) { return line.find_first_not_of(' ') == std::string::npos; };
+    if (is_tune && std::ranges::all_of(lines, is_blank)) return;
+    for (const std::string& line : lines) std::cout << line << '\n';
+}
+
 void print_results(const RunArguments& arguments, const ShowList& show, const Machine& machine, const RunOutcome& outcome,
-                   const std::vector<MemoryRange>& ranges) {
+                   const std::vector<MemoryRange>& ranges, const std::optional<project::PlayedTune>& played) {
     if (arguments.json) {
         std::vector<std::pair<std::uint16_t, std::uint16_t>> dumps;
         for (const MemoryRange& range : ranges)
             if (range.file.empty()) dumps.emplace_back(range.first, range.last);
-        std::cout << json_of(machine, outcome, dumps);
+        std::cout << json_of(machine, outcome, dumps, played);
     } else {
-        if (show.screen && machine.options().kind == MachineKind::c64)
-            for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
+        if (show.screen && played) std::cout << text_of(*played, machine);
+        if (show.screen && machine.options().kind == MachineKind::c64) print_screen(machine, played.has_value());
         if (show.registers) std::cout << text_of_registers(machine);
         if (show.statistics) std::cout << text_of_statistics(outcome);
         for (const Explained& explained : outcome.why) std::cout << text_of(explained);
@@ -112,7 +122,7 @@ ExitCode play(const RunArguments& arguments) {
     const Inputs inputs({arguments.program});
     refuse_conflict(outputs_of(arguments, ranges), inputs);
     const PlayedRun played = play_recording(arguments);
-    print_results(arguments, show, played.machine, played.outcome, ranges);
+    print_results(arguments, show, played.machine, played.outcome, ranges, std::nullopt);
     write_files(output_files(arguments, played.machine, ranges), inputs);
     return played.outcome.code;
 }
@@ -135,14 +145,20 @@ ExitCode run_program(const RunArguments& arguments) {
     Recordings recordings(arguments, machine, subject.map);
     recordings.attach(session);
     std::optional<SoundFile> sound;
-    if (!arguments.sound.empty()) sound.emplace(arguments.sound, machine);
+    std::optional<SilentSound> silence;
+    const std::optional<project::PlayedTune> tune = subject.opened ? subject.opened->tune : std::nullopt;
+    if (!arguments.sound.empty())
+        sound.emplace(arguments.sound, machine);
+    else if (tune)
+        silence.emplace(machine);
     std::optional<RunRecord> record;
     if (!arguments.record.empty() || !arguments.why.empty()) record.emplace(arguments, subject, machine, session);
     auto [end, outcome] = run_to_end(arguments, subject, machine, session, record ? &*record : nullptr);
     std::optional<recording::Recording> recorded;
     if (record) recorded = record->finish(end, outcome);
     if (recorded) outcome.why = explain_end(*recorded, arguments.program, arguments.why);
-    print_results(arguments, show, machine, outcome, ranges);
+    if (tune) machine.settle_sound();
+    print_results(arguments, show, machine, outcome, ranges, tune);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));
     if (!arguments.record.empty()) files.push_back(file_of(std::move(*recorded), arguments));
@@ -166,6 +182,7 @@ Command run_command() {
         "  gato run game.d64                          the first program on a disk, with the disk in drive 8\n"
         "  gato run game.crt                          a cartridge\n"
         "  gato run game.t64                          the first program on a tape, with the tape in device 1\n"
+        "  gato run tune.sid --song 2 --sound tune.wav\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run game.prg --keys-file keys.txt --record game.gatorec\n"

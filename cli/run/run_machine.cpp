@@ -50,11 +50,12 @@ std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& argume
 
 simulator::MachineOptions machine_options(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
                                           const std::vector<Condition>& conditions) {
+    const tune::Tune* const tune = opened && opened->tune ? opened->tune->tune.get() : nullptr;
     simulator::MachineOptions options;
     options.kind = parse_machine(arguments.machine);
-    options.video = parse_vic(arguments);
+    options.video = parse_vic(arguments, tune);
     options.cia = parse_cia(arguments.cia);
-    options.sid = parse_sid(arguments.sid);
+    options.sid = parse_sid(arguments.sid, tune);
     options.unstable = parse_ane(arguments.ane);
     options.debug_cart = arguments.debug_cart;
     options.skip_idle_loops = arguments.skip_idle_loops;

@@ -76,9 +76,9 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "FILE",
          .value = &program,
          .type = "FILE",
-         .description = "a program (.prg), a disk (.d64, .g64, .d71, .d81), a tape (.t64), a cartridge (.crt), or a source, "
-                        "project or project "
-                        "folder, which is built in memory",
+         .description =
+             "a program (.prg), a disk (.d64, .g64, .d71, .d81), a tape (.t64), a cartridge (.crt), a tune (.sid), or a "
+             "source, project or project folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
          .value = &maps,
@@ -87,6 +87,10 @@ void RunArguments::add_machine_to(Command& command) {
              "take symbols and lines from this map or another tool's debug file; repeatable (default: the files of the "
              "program's name beside it, NAME.map.json first)",
          .values = project::map_patterns()},
+        {.names = "--song",
+         .value = whole_number(1, tune::most_songs, [this](std::int64_t number) { song = static_cast<int>(number); }),
+         .type = "N",
+         .description = "play this song of a tune (default: the one that its file says)"},
         {.names = "--drive",
          .value = &drive,
          .type = "FILE",
@@ -129,7 +133,7 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "--vic",
          .value = &vic,
          .type = "CHIP",
-         .description = "type of the video chip (default 6569, with --ntsc 6567)",
+         .description = "type of the video chip (default 6569, with --ntsc 6567; a tune may be for NTSC)",
          .values = names_in(simulator::vic_names)},
         {.names = "--cia",
          .value = &cia,
@@ -140,9 +144,8 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "--sid",
          .value = &sid,
          .type = "CHIP",
-         .description = "type of the sound chip",
-         .values = names_in(simulator::sid_names),
-         .shown_default = sid},
+         .description = "type of the sound chip (default: the one that a tune is for, else 6581)",
+         .values = names_in(simulator::sid_names)},
         {.names = "--ane",
          .value = &ane,
          .type = "HEX",
@@ -350,8 +353,9 @@ simulator::MachineKind parse_machine(const std::string& name) {
     return row_of(machines, name, "--machine: unknown machine").kind;
 }
 
-simulator::VideoStandard parse_vic(const RunArguments& arguments) {
-    if (arguments.vic.empty()) return arguments.ntsc ? simulator::ntsc : simulator::pal;
+simulator::VideoStandard parse_vic(const RunArguments& arguments, const tune::Tune* tune) {
+    const bool is_for_ntsc = tune != nullptr && tune->clock == tune::Clock::ntsc;
+    if (arguments.vic.empty()) return arguments.ntsc || is_for_ntsc ? simulator::ntsc : simulator::pal;
     const simulator::VideoStandard standard =
         simulator::standard_of(row_of(simulator::vic_names, arguments.vic, "--vic: unknown chip").chip);
     if (arguments.ntsc && standard.lines == simulator::pal.lines)
@@ -363,7 +367,9 @@ simulator::CiaChip parse_cia(const std::string& name) {
     return row_of(simulator::cia_names, name, "--cia: unknown chip").chip;
 }
 
-simulator::SidChip parse_sid(const std::string& name) {
+simulator::SidChip parse_sid(const std::string& name, const tune::Tune* tune) {
+    const bool is_for_8580 = tune != nullptr && tune->model == tune::Model::mos8580;
+    if (name.empty()) return is_for_8580 ? simulator::SidChip::mos8580 : simulator::SidChip::mos6581;
     return row_of(simulator::sid_names, name, "--sid: unknown chip").chip;
 }
 

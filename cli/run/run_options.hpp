@@ -4,6 +4,7 @@
 
 #include "cli/options/command.hpp"
 
+#include "core/formats/tune.hpp"
 #include "servers/debugger/heat.hpp"
 #include "servers/debugger/time_line.hpp"
 #include <gato/simulator/machine.hpp>
@@ -35,9 +36,10 @@ struct RunArguments {
     std::int64_t trace_mib = 1024;
     std::string heat, heat_by = "frequency", profile_format = "table", profile_frames, frames;
     std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
-    std::string vic, cia = "6526", sid = "6581", ane;
+    std::string vic, cia = "6526", sid, ane;
     std::string tape, printer, record;
-    int reu = 0;  // KiB
+    int reu = 0;   // KiB
+    int song = 0;  // of a tune; 0: the one that its file says
     bool write_disk = false, write_tape = false;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool without_program = false;  // in the recording
@@ -52,6 +54,7 @@ struct RunArguments {
     // What is typed, and when the run ends.
     void add_run_to(Command& command);
     // Beside which file the sources are: the program, or what there is instead of one.
+    [[nodiscard]] std::optional<int> chosen_song() const { return song == 0 ? std::nullopt : std::optional(song); }
     [[nodiscard]] std::string place_of_sources() const { return program.empty() && !maps.empty() ? maps.front() : program; }
 
 private:
@@ -72,10 +75,11 @@ struct ShowList {
 // Does --profile-format ask for callgrind's?
 [[nodiscard]] bool wants_callgrind(const std::string& format);
 [[nodiscard]] simulator::MachineKind parse_machine(const std::string& name);
-// The choice of --vic or --ntsc.
-[[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);
+// The choice of --vic or --ntsc, or else what the tune is for, if there is one.
+[[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments, const tune::Tune* tune = nullptr);
 [[nodiscard]] simulator::CiaChip parse_cia(const std::string& name);
-[[nodiscard]] simulator::SidChip parse_sid(const std::string& name);
+// An empty name: the tune's SID if there is a tune that says which, else a 6581.
+[[nodiscard]] simulator::SidChip parse_sid(const std::string& name, const tune::Tune* tune = nullptr);
 [[nodiscard]] simulator::EngineKind parse_engine(const std::string& name);
 [[nodiscard]] simulator::UnstableConstants parse_ane(const std::string& text);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_report.hpp"
 
+#include "cli/run/tune_report.hpp"
+
 #include "core/support/hex.hpp"
 #include "core/support/json_text.hpp"
 #include "core/support/printable.hpp"
@@ -50,7 +52,8 @@ std::string text_of(const Explained& explained) {
 }
 
 std::string json_of(const Machine& machine, const RunOutcome& outcome,
-                    const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps) {
+                    const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps,
+                    const std::optional<project::PlayedTune>& played) {
     const auto& r = machine.registers();
     nlohmann::ordered_json object{
         {"reason", outcome.reason},
@@ -73,6 +76,10 @@ std::string json_of(const Machine& machine, const RunOutcome& outcome,
         for (unsigned address = first; address <= last; ++address)
             bytes.push_back(machine.peek(static_cast<std::uint16_t>(address)));
         object["dumps"].push_back({{"start", first}, {"end", last}, {"bytes", bytes}});
+    }
+    if (played) {
+        object["tune"] = json_of(*played);
+        object["voices"] = json_of_voices(machine);
     }
     for (const Explained& one : outcome.why) object["why"].push_back({{"place", one.place}, {"lines", one.lines}});
     return json_text(object);

@@ -4,6 +4,8 @@
 
 #include "cli/exit_code.hpp"
 
+#include "project/runnable.hpp"
+
 #include <gato/formats/map.hpp>
 #include <gato/simulator/session.hpp>
 
@@ -38,9 +40,10 @@ struct RunOutcome {
 [[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
 [[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
 [[nodiscard]] std::string text_of(const Explained& explained);
-// `dumps`: first and last addresses of memory to include.
+// `dumps`: first and last addresses of memory to include. `played`: the tune, if that is the program.
 [[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome,
-                                  const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps);
+                                  const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps,
+                                  const std::optional<project::PlayedTune>& played = std::nullopt);
 
 // 16 bytes a line: "0400: 20 20 ...".
 [[nodiscard]] std::string hex_dump(const simulator::Machine& machine, std::uint16_t first, std::uint16_t last);

@@ -18,9 +18,20 @@ using simulator::Condition;
 using simulator::Machine;
 using simulator::MachineKind;
 
+namespace {
+
+// A tune has no end.
+const char* usual_condition(const RunArguments& arguments, const Subject& subject) {
+    if (subject.opened && subject.opened->tune && !subject.opened->tune->tune->is_basic) return "frames:500";
+    return arguments.machine == "flat" ? "trap" : "exit";
+}
+
+}  // namespace
+
 Subject open_subject(const FileSystem& files, const RunArguments& arguments, project::RunnableOptions options) {
     if (arguments.program.empty())
         return {std::nullopt, project::find_map(files, "", "", arguments.maps, options.remark).map, arguments.maps};
+    options.song = arguments.chosen_song();
     std::vector<std::string> files_read;
     OpenProgram opened = open_program(files, arguments.program, arguments.maps, files_read, std::move(options));
     std::optional<ProgramMap> map = std::exchange(opened.map, std::nullopt);
@@ -40,8 +51,7 @@ std::vector<Condition> parse_conditions(const RunArguments& arguments, const Sub
     } catch (const simulator::NoMap& failure) {
         refuse_without_map(subject, failure.what());
     }
-    if (conditions.empty())
-        conditions.push_back(simulator::parse_condition(arguments.machine == "flat" ? "trap" : "exit", map));
+    if (conditions.empty()) conditions.push_back(simulator::parse_condition(usual_condition(arguments, subject), map));
     return conditions;
 }
 

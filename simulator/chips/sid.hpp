@@ -32,6 +32,8 @@ public:
     // Sets what is connected to the lines POTX and POTY from now on.
     void connect_pots(PotLines lines, Cycle now) { pots_.connect(lines, now); }
     [[nodiscard]] std::uint8_t last_written(std::uint8_t reg) const { return registers_[reg & 0x1f]; }
+    // The level of a voice's envelope, 0 to 255, in the cycle up to which it has run.
+    [[nodiscard]] std::uint8_t envelope(int voice) const { return envelopes_[static_cast<std::size_t>(voice)].level(); }
     [[nodiscard]] SidChip chip() const { return chip_; }
 
     // Sends the voices there from now on; null: nowhere.

@@ -129,6 +129,9 @@ std::uint8_t Machine::vic_register(std::uint8_t number) const {
 std::uint8_t Machine::sid_register(std::uint8_t number) const {
     return parts_->board.sid.last_written(number);
 }
+std::uint8_t Machine::sid_envelope(int voice) const {
+    return parts_->board.sid.envelope(voice);
+}
 std::uint8_t& Machine::color(std::uint16_t cell) {
     return parts_->board.color(cell);
 }

@@ -102,6 +102,8 @@ public:
     [[nodiscard]] std::uint8_t vic_register(std::uint8_t number) const;
     // Returns what was last written to the SID's register 0-31: most of them cannot be read.
     [[nodiscard]] std::uint8_t sid_register(std::uint8_t number) const;
+    // Returns the level of the envelope of voice 0, 1 or 2 when sound was last sent. Those of 0 and 1 stand still while it is sent nowhere.
+    [[nodiscard]] std::uint8_t sid_envelope(int voice) const;
     [[nodiscard]] std::uint8_t& color(std::uint16_t cell);
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const;
     // Returns the start of the 16 KiB that the VIC sees.

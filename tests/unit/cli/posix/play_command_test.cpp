@@ -5,6 +5,7 @@
 #include "support/places.hpp"
 #include "support/pseudo_terminal.hpp"
 #include "support/sanitized.hpp"
+#include "support/tune_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -81,6 +82,36 @@ TEST(Play, a_program_that_crashes_is_a_failure) {
     terminal.type(" ");
     EXPECT_EQ(terminal.wait(), 1);
     EXPECT_TRUE(terminal.is_restored());
+}
+
+TEST(Play, a_tune_shows_its_voices_and_the_cursor_keys_choose_another_song) {
+    const Folder folder;
+    folder.write("songs.sid", tests::tune_file("songs"));
+    PseudoTerminal terminal(60, 28, {"play", (folder.path() / "songs.sid").generic_string()});
+    EXPECT_TRUE(terminal.shows("A TUNE"));
+    EXPECT_TRUE(terminal.shows("song 2 of 34"));
+    EXPECT_TRUE(terminal.shows("A0 D0 S15 R0"));
+    terminal.type("\x1b[C");
+    EXPECT_TRUE(terminal.shows("song 3 of 34"));
+    terminal.type("\x1b[D");
+    EXPECT_TRUE(terminal.shows("song 2 of 34"));
+    terminal.type("\x1b[D\x1b[D");
+    EXPECT_TRUE(terminal.shows("song 34 of 34"));
+    EXPECT_TRUE(terminal.shows("played by a timer"));
+    terminal.type("\x1b[21~");
+    EXPECT_TRUE(terminal.shows("F10 text"));
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
+    EXPECT_TRUE(terminal.is_restored());
+}
+
+TEST(Play, a_tune_says_what_is_missing) {
+    const Folder folder;
+    folder.write("psid3.sid", tests::tune_file("psid3"));
+    PseudoTerminal terminal(60, 28, {"play", (folder.path() / "psid3.sid").generic_string()});
+    EXPECT_TRUE(terminal.shows("this C64 has no SID at $d420"));
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
 }
 
 TEST(Play, follows_the_size_of_the_terminal) {
