@@ -6,6 +6,9 @@
 #include "cli/play/keep_results.hpp"
 #include "cli/record/prg.hpp"
 #include "cli/run/run_machine.hpp"
+#include "cli/run/tune_report.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <iostream>
 #include <utility>
@@ -19,6 +22,17 @@ WindowProgram::WindowProgram(RunArguments arguments, OpenProgram opened, Inputs 
 
 std::string WindowProgram::map() const {
     return opened_->map ? write_map(*opened_->map) : std::string();
+}
+
+nlohmann::ordered_json WindowProgram::tune() const {
+    const std::scoped_lock lock(mutex_);
+    return opened_->tune ? json_of(*opened_->tune) : nlohmann::ordered_json();
+}
+
+void WindowProgram::choose_song(int song) {
+    const std::scoped_lock lock(mutex_);
+    if (!opened_->tune) throw Failure(Failure::misuse, "there is no tune, and so no song");
+    cli::choose_song(*opened_, song);
 }
 
 player::StartedMachine WindowProgram::start() {

@@ -10,6 +10,8 @@
 
 #include "recording/player/start_medium.hpp"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -28,6 +30,11 @@ public:
     // gato's map of it, or an empty text.
     [[nodiscard]] std::string map() const;
 
+    // The tune that is played, as `about` tells it; null if a program is played.
+    [[nodiscard]] nlohmann::ordered_json tune() const;
+    // The next start() plays this song. Throws Failure (misuse) if there is no such song, or no tune.
+    void choose_song(int song);
+
     // Throws Failure if a file cannot be read any more.
     [[nodiscard]] player::StartedMachine start();
     // Writes what has been saved into the folder in the drive, if there is one; says on standard error what could not be written.
@@ -43,7 +50,7 @@ private:
     RunArguments arguments_;
     std::optional<OpenProgram> opened_;
     Inputs inputs_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::optional<KeptFolder> folder_;
     std::atomic<bool> has_failed_ = false;
 };

@@ -5,6 +5,7 @@
 #include "cli/play/window_run.hpp"
 #include "cli/studio/workers/machine_service.hpp"
 #include "cli/studio/workers/queued_worker.hpp"
+#include "cli/studio/workers/takes.hpp"
 
 #include "core/support/path.hpp"
 
@@ -17,15 +18,22 @@ namespace {
 
 class AboutService final : public Service {
 public:
-    AboutService(std::string name, WindowSettings settings) : name_(std::move(name)), settings_(settings) {}
+    AboutService(std::shared_ptr<WindowProgram> program, WindowSettings settings)
+        : program_(std::move(program)), settings_(settings) {}
 
-    Message answer(const std::string& name, const Message&) override {
-        if (name != "about") throw Failure(Failure::misuse, "`about` has no request `" + name + "`");
-        return {{"name", name_}, {"isWarping", settings_.is_warping}, {"mousePort", settings_.mouse_port}};
+    Message answer(const std::string& name, const Message& takes) override {
+        if (name == "song")
+            program_->choose_song(static_cast<int>(number_in(takes, "song")));
+        else if (name != "about")
+            throw Failure(Failure::misuse, "`about` has no request `" + name + "`");
+        return {{"name", file_name_of(program_->name())},
+                {"tune", program_->tune()},
+                {"isWarping", settings_.is_warping},
+                {"mousePort", settings_.mouse_port}};
     }
 
 private:
-    std::string name_;
+    std::shared_ptr<WindowProgram> program_;
     WindowSettings settings_;
 };
 
@@ -64,9 +72,7 @@ studio::MakeWorker workers_of_window(std::shared_ptr<WindowProgram> program, Win
                                                     studio::Post post) -> std::unique_ptr<studio::Worker> {
         if (channel == "about")
             return std::make_unique<QueuedWorker>(
-                [name = std::string(file_name_of(program->name())), settings](const ServiceWorld&) {
-                    return std::make_unique<AboutService>(name, settings);
-                },
+                [program, settings](const ServiceWorld&) { return std::make_unique<AboutService>(program, settings); },
                 std::move(post));
         if (channel != "machine") return nullptr;
         return std::make_unique<QueuedWorker>(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The two channels of a window's page: `about`, which says what is played, and `machine`, which is that of the studio
+// The two channels of a window's page: `about`, which says what is played, and of a tune which song (`song` {song} makes it another at the
+// next start), and `machine`, which is that of the studio
 // (cli/studio/workers/machine_service.hpp) with this difference: whatever the page asks for, it starts the program of the command line and
 // nothing else, and there is no debug session.
 #pragma once

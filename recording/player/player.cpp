@@ -122,6 +122,15 @@ bool Player::goes_on(Stop stop) {
     return false;
 }
 
+std::string Player::voices() const {
+    constexpr std::uint8_t written_registers = 0x19;
+    std::string bytes;
+    for (std::uint8_t number = 0; number < written_registers; ++number)
+        bytes += static_cast<char>(machine_.sid_register(number));
+    for (const int voice : {0, 1, 2}) bytes += static_cast<char>(machine_.sid_envelope(voice));
+    return bytes;
+}
+
 const std::vector<std::uint32_t>& Player::picture() {
     static const std::array<std::uint32_t, 16> rgba = palette();
     std::transform(dots_.begin(), dots_.end(), colors_.begin(), [](std::uint8_t color) { return rgba[color & 0x0f]; });

@@ -56,6 +56,9 @@ public:
     // The samples since the last call.
     [[nodiscard]] const std::vector<std::int16_t>& take_sound();
 
+    // What the SID's registers $00 to $18 have last been set to, then the levels of the three envelopes: 28 bytes.
+    [[nodiscard]] std::string voices() const;
+
     void set_key(int key, bool is_down);
     void press_restore();
     void set_joystick(int port, std::uint8_t directions);

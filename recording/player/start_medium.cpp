@@ -3,11 +3,13 @@
 
 #include "core/formats/disk_directory.hpp"
 #include "core/formats/other_machine.hpp"
+#include "core/formats/tune_program.hpp"
 #include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -40,6 +42,18 @@ std::string first_program_of(const disk::Image& disk) {
     }
 }
 
+// The chips that it is for replace those of the options.
+std::string program_of_tune(const PlayerStart& start, MachineOptions& options) {
+    const tune::Tune tune = image_of<tune::Tune>(start.bytes, tune::read);
+    if (tune.clock == tune::Clock::ntsc) options.video = simulator::ntsc;
+    if (tune.model == tune::Model::mos8580) options.sid = simulator::SidChip::mos8580;
+    const int song = start.song == 0 ? tune.first_song : std::clamp(start.song, 1, tune.songs);
+    std::string error;
+    auto program = tune::program_file(tune, song, error);
+    if (!program) throw Failure(Failure::input_is_wrong, error);
+    return std::move(*program);
+}
+
 // Inserts the medium, and returns the program file to be loaded; a cartridge has none.
 std::string insert(const PlayerStart& start, MachineOptions& options) {
     switch (start.medium) {
@@ -60,6 +74,7 @@ std::string insert(const PlayerStart& start, MachineOptions& options) {
         options.tape = std::move(tape);
         return program;
     }
+    case Medium::sid: return program_of_tune(start, options);
     case Medium::crt:
         options.cartridge =
             std::make_shared<const cartridge::Image>(image_of<cartridge::Image>(start.bytes, cartridge::read_image));

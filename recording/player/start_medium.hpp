@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the bytes of a program, a disk, a tape or a cartridge to a machine that has started it as a user would: LOAD"*",8,1 and RUN, or
+// From the bytes of a program, a disk, a tape, a cartridge or a tune to a machine that has started it as a user would: LOAD"*",8,1 and RUN, or
 // power on.
 #pragma once
 
@@ -12,13 +12,14 @@
 namespace gato::player {
 
 // In the order of the library's list (web/library/src/media.ts).
-enum class Medium : int { prg, d64, g64, crt, t64 };
+enum class Medium : int { prg, d64, g64, crt, t64, sid };
 
 struct PlayerStart {
     Medium medium = Medium::prg;
     std::string_view bytes;
     simulator::VicChip vic = simulator::VicChip::mos6569;
     simulator::SidChip sid = simulator::SidChip::mos6581;
+    int song = 0;                           // of a tune, which may demand other chips; 0: the one that its file says
     simulator::MemoryDrive::Files drive{};  // files of drive 8, if there is no disk in it
 };
 

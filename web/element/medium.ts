@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [string, Medium])[] = [
 ];
 /** Images of disks with 35 to 42 tracks, with and without an error byte for each sector. */
 const diskSizes = new Set([174_848, 175_531, 196_608, 197_376, 205_312, 206_114]);
-const byName: Readonly<Record<string, Medium>> = { prg: "prg", d64: "d64", g64: "g64", crt: "crt", t64: "t64" };
+const byName: Readonly<Record<string, Medium>> = { prg: "prg", d64: "d64", g64: "g64", crt: "crt", t64: "t64", sid: "sid" };
 
 const smallestProgram = 3;
 const largestProgram = 0x10002;

@@ -38,6 +38,7 @@ for (const [name, content, why] of [
     ["empty.prg", "", /the file is empty/],
     ["short.d64", "no disk", /is not a disk image/],
     ["text.crt", "no cartridge", /is not a cartridge image/],
+    ["text.sid", "no tune", /no mark of a SID file/],
 ] as const)
     test(`${name} is a message, and the next program runs`, async () => {
         const session = await open();

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../testing/browser";
+import { findings } from "./axe";
 import { PageSession } from "./page_session";
 import { PlayProgram } from "./play_program";
-import { bordered, isBlack, isGreen, moved, typed } from "./programs";
+import { bordered, isBlack, isGreen, moved, twoNotes, typed } from "./programs";
 import { askMachine, lastReport } from "./worker_probe";
 
 let browser: Browser;
@@ -17,8 +18,9 @@ after(async () => {
     await browser.close();
 });
 
-async function opened(source: string, ...options: readonly string[]) {
-    const program = await PlayProgram.start(source, ...options);
+const opened = async (source: string, ...options: readonly string[]) => openedPage(await PlayProgram.start(source, ...options));
+
+async function openedPage(program: PlayProgram) {
     const session = await PageSession.open(browser, program.address);
     const close = async () => {
         await session.close();
@@ -86,6 +88,24 @@ test("a warping machine says so, and restarts", async () => {
     await session.button("Restart").click();
     await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>("input.time")?.value) < 50);
     assert.equal((await lastReport(page))?.frame, 0);
+    await close();
+});
+
+test("a tune shows its voices beside the screen, and its songs have buttons", async () => {
+    const { session, page, close } = await openedPage(await PlayProgram.startFile("two.sid", twoNotes()));
+    await page.getByRole("heading", { name: "Two notes" }).waitFor();
+    await page.getByText("PSID 2, PAL, 6581, played each frame").waitFor();
+    const first = page.locator(".voice").first();
+    await first.getByText("A-4 436.0 Hz").waitFor();
+    await first.getByText("sawtooth, on").waitFor();
+    await page.waitForFunction(() => document.querySelector("meter")?.value === 255);
+    await session.picture("tune");
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole("button", { name: "Next song" }).click();
+    await page.getByText("Song 2 of 2").waitFor();
+    await first.getByText("A-4 451.0 Hz").waitFor();
+    await page.getByRole("button", { name: "Next song" }).click();
+    await page.getByText("Song 1 of 2").waitFor();
     await close();
 });
 

@@ -19,10 +19,14 @@ export class PlayProgram {
     ) {}
 
     /** `source`: what is played, as game.asm. */
-    static async start(source: string, ...options: readonly string[]): Promise<PlayProgram> {
+    static start(source: string, ...options: readonly string[]): Promise<PlayProgram> {
+        return PlayProgram.startFile("game.asm", source, ...options);
+    }
+
+    static async startFile(name: string, content: string | Uint8Array, ...options: readonly string[]): Promise<PlayProgram> {
         const folder = mkdtempSync(join(tmpdir(), "gato-play-"));
-        writeFileSync(join(folder, "game.asm"), source);
-        const child = spawn(program, ["play", "game.asm", "--no-open", ...options], {
+        writeFileSync(join(folder, name), content);
+        const child = spawn(program, ["play", name, "--no-open", ...options], {
             cwd: folder,
             stdio: ["ignore", "pipe", "inherit"],
         });

@@ -117,3 +117,17 @@ export const isBlack = ([red, green, blue]: Colour) => red === 0 && green === 0 
 export const isGreen = ([red = 0, green = 0, blue = 0]: Colour) => green > red && green > blue;
 export const isBlue = ([red = 0, green = 0, blue = 0]: Colour) => blue > red && blue > green;
 export const isRed = ([red = 0, green = 0, blue = 0]: Colour) => red > green && red > blue;
+
+/** A SID file of two songs, which hold a note each; its title is "Two notes". Init is at $1000, play at $1010. */
+export function twoNotes(): Uint8Array {
+    const code = [0x18, 0x69, 0x1d, 0x8d, 0x01, 0xd4, 0xa9, 0xf0, 0x8d, 0x06, 0xd4, 0xa9, 0x21, 0x8d, 0x04, 0xd4, 0x60];
+    const places = {
+        0: [0x50, 0x53, 0x49, 0x44, 0, 2, 0, 124, 0x10, 0, 0x10, 0, 0x10, 0x10, 0, 2, 0, 1],
+        118: [0, 0b010100],
+        124: code,
+    };
+    const bytes = new Uint8Array(124 + code.length);
+    for (const [at, values] of Object.entries(places)) bytes.set(values, Number(at));
+    bytes.set(new TextEncoder().encode("Two notes"), 22);
+    return bytes;
+}

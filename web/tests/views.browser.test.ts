@@ -7,7 +7,7 @@ import type { Start } from "../page/src/workers/messages";
 import { until } from "../testing/guard";
 import { findings } from "./axe";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
-import { bordered } from "./programs";
+import { bordered, twoNotes } from "./programs";
 import { testHosts } from "./test_hosts";
 import { askMachine, timesAsked } from "./worker_probe";
 
@@ -40,6 +40,10 @@ const views: Readonly<Record<string, Step>> = {
     work: (session) => session.work(),
     tests: panel("Tests"),
     outputs: panel("Outputs"),
+    tune: async (session) => {
+        await session.drop({ "two.sid": twoNotes() });
+        await session.page.locator(".voice").first().getByText("Hz").waitFor();
+    },
     debugger: panel("Debugger"),
     help: async (session) => {
         await session.work();

@@ -53,6 +53,9 @@ public:
     [[nodiscard]] virtual std::vector<std::int16_t> take_sound() = 0;
     [[nodiscard]] virtual std::string read(std::uint16_t address, std::size_t length) = 0;
 
+    // As player::Player::voices(); empty for a debug session.
+    [[nodiscard]] virtual std::string voices() const { return {}; }
+
     // The run up to now, as a file; `map` is the program's, or empty. Throws Failure.
     [[nodiscard]] virtual std::string recording(const std::string& name, std::string map) = 0;
 

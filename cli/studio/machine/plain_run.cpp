@@ -16,7 +16,7 @@ namespace gato::cli {
 namespace {
 
 // In the order of player::Medium.
-constexpr std::string_view media[] = {"prg", "d64", "g64", "crt", "t64"};
+constexpr std::string_view media[] = {"prg", "d64", "g64", "crt", "t64", "sid"};
 
 player::Medium medium_in(const Message& start) {
     const std::string name = text_in(start, "medium");
@@ -35,8 +35,17 @@ Chip chip_in(const Message& start, const char* key, const simulator::NamedChip<C
     return found->chip;
 }
 
+int song_in(const Message& start) {
+    const Message options = start.value("options", Message::object());
+    return options.is_object() && options.contains("song") ? static_cast<int>(number_in(options, "song")) : 0;
+}
+
 player::PlayerStart start_in(const Message& start, const std::string& program) {
-    return {medium_in(start), program, chip_in(start, "vic", simulator::vic_names), chip_in(start, "sid", simulator::sid_names),
+    return {medium_in(start),
+            program,
+            chip_in(start, "vic", simulator::vic_names),
+            chip_in(start, "sid", simulator::sid_names),
+            song_in(start),
             drive_files(files_in(start, "drive"))};
 }
 

@@ -11,7 +11,7 @@ namespace gato::cli {
 
 class PlainRun : public MachineRun {
 public:
-    // `start` is what the request takes: {program, medium, options: {vic, sid}, drive}. `past` is done again. Throws Failure for what is no
+    // `start` is what the request takes: {program, medium, options: {vic, sid, song}, drive}. `past` is done again. Throws Failure for what is no
     // such medium.
     PlainRun(const Message& start, Past past);
     PlainRun(player::StartedMachine started, Past past);
@@ -28,6 +28,7 @@ public:
     [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;
     [[nodiscard]] std::vector<std::int16_t> take_sound() override { return player_.take_sound(); }
     [[nodiscard]] std::string read(std::uint16_t address, std::size_t length) override;
+    [[nodiscard]] std::string voices() const override { return player_.voices(); }
     [[nodiscard]] std::string recording(const std::string& name, std::string map) override {
         return player_.recording(name, std::move(map));
     }

@@ -319,6 +319,7 @@ std::string MachineService::recording(const Message& takes) {
 Message MachineService::answer(const std::string& name, const Message& takes) {
     if (name == "advance") return advance(number_in(takes, "frames"));
     if (name == "read") return bytes_message(read(takes));
+    if (name == "voices") return bytes_message(run_ ? run_->voices() : std::string());
     if (name == "record") return bytes_message(recording(takes));
     if (name == "start") {
         start(takes);

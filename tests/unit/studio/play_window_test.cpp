@@ -8,6 +8,7 @@
 #include "machine_page.hpp"
 #include "recording/recording.hpp"
 #include "support/c64_program.hpp"
+#include "support/tune_file.hpp"
 
 #include <condition_variable>
 #include <mutex>
@@ -77,8 +78,8 @@ name    text "a"
                                .prg();
 
 struct WindowPage {
-    explicit WindowPage(const std::string& bytes) {
-        disk.write("p.prg", bytes);
+    explicit WindowPage(const std::string& bytes, std::string file = "p.prg") : played(std::move(file)) {
+        disk.write(played, bytes);
         disk.write("saves/old.prg", "\x01\x08old");
     }
     ~WindowPage() { end(); }
@@ -87,7 +88,7 @@ struct WindowPage {
 
     void begin(bool has_folder = false) {
         cli::RunArguments arguments;
-        arguments.program = disk.in("p.prg").generic_string();
+        arguments.program = disk.in(played).generic_string();
         if (has_folder) arguments.drive = disk.in("saves").generic_string();
         std::vector<std::string> read;
         auto opened = cli::open_program(cli::Disk(), arguments.program, {}, read);
@@ -119,6 +120,7 @@ struct WindowPage {
         (void)ask("advance", {{"frames", frames}});
     }
 
+    std::string played;
     Folder disk{};
     std::mutex mutex{};
     std::condition_variable has_reply{};
@@ -140,8 +142,33 @@ TEST(PlayWindow, says_what_is_played_and_how_it_begins) {
     WindowPage page(counting);
     page.begin();
     const auto about = page.channel("about");
-    EXPECT_EQ(page.ask(*about, "about"), (Message{{"name", "p.prg"}, {"isWarping", true}, {"mousePort", 2}}));
+    EXPECT_EQ(page.ask(*about, "about"),
+              (Message{{"name", "p.prg"}, {"tune", nullptr}, {"isWarping", true}, {"mousePort", 2}}));
     EXPECT_TRUE(page.ask(*about, "read").contains("error"));
+}
+
+TEST(PlayWindow, plays_the_songs_of_a_tune_and_shows_its_voices) {
+    WindowPage page(tune_file("songs"), "songs.sid");
+    page.begin();
+    const auto about = page.channel("about");
+    EXPECT_EQ(page.ask(*about, "about").at("tune").at("song"), 2);
+    page.play(5);
+    std::string voices = text_of(page.ask("voices"));
+    ASSERT_EQ(voices.size(), 28U);
+    EXPECT_EQ(voices[1], 1);  // the high byte of the frequency is the song, counted from 0
+    EXPECT_EQ(static_cast<unsigned char>(voices[25]), 0xffU);
+    EXPECT_EQ(page.ask(*about, "song", {{"song", 34}}).at("tune").at("song"), 34);
+    page.play(5);
+    voices = text_of(page.ask("voices"));
+    EXPECT_EQ(voices[1], 33);
+    EXPECT_TRUE(page.ask(*about, "song", {{"song", 35}}).contains("error"));
+    EXPECT_EQ(page.ask(*about, "about").at("tune").at("song"), 34);
+}
+
+TEST(PlayWindow, has_no_songs_of_a_program) {
+    WindowPage page(counting);
+    page.begin();
+    EXPECT_TRUE(page.ask(*page.channel("about"), "song", {{"song", 1}}).contains("error"));
 }
 
 TEST(PlayWindow, has_no_other_channel_and_no_debug_session) {

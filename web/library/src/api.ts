@@ -54,6 +54,8 @@ export interface TestOptions {
 export interface MachineOptions {
     readonly vic?: "6569" | "8565" | "6567" | "6567r56a" | "8562";
     readonly sid?: "6581" | "8580";
+    /** Of a tune, from 1; by default the one that its file says. A tune may demand other chips than these. */
+    readonly song?: number;
     /** Files that drive 8 serves. */
     readonly drive?: Files;
     /** Whether the machine draws and sounds; without, a search runs at full speed. Both are on by default. */
@@ -61,7 +63,7 @@ export interface MachineOptions {
     readonly sound?: boolean;
 }
 
-export type Medium = "prg" | "d64" | "g64" | "crt" | "t64";
+export type Medium = "prg" | "d64" | "g64" | "crt" | "t64" | "sid";
 
 export interface MachineState {
     /** Since the program's first instruction; does not advance any more once the processor has stopped. */
@@ -116,6 +118,8 @@ export interface Machine {
     /** Types a key script (docs/RUN.md) after what is being typed. */
     type(script: string): void;
     read(address: number, length: number): Uint8Array;
+    /** What the SID's registers $00 to $18 were set to last, then the levels of its three envelopes: 28 bytes. */
+    voices(): Uint8Array;
     write(address: number, bytes: Uint8Array): void;
     snapshot(): Snapshot;
     restore(snapshot: Snapshot): void;

@@ -5,7 +5,7 @@ import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
 /** As simulator/session/start_medium.hpp numbers them. */
-export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
+export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "sid"];
 
 const pictureWidth = 384;
 const bytesOfDot = 4;
@@ -14,10 +14,10 @@ const sounds = 2;
 
 export function newMachine(module: Module, program: Uint8Array, medium: Medium, options: MachineOptions = {}): Machine {
     const [vics = [], sids = []] = chipNames(module);
-    const { vic = vics[0] ?? "", sid = sids[0] ?? "", drive, picture = true, sound = true } = options;
+    const { vic = vics[0] ?? "", sid = sids[0] ?? "", song = 0, drive, picture = true, sound = true } = options;
     for (const [name, content] of drive ?? []) addFile(module, name, content);
     const senses = (picture ? draws : 0) | (sound ? sounds : 0);
-    const numbers = [vics.indexOf(vic), sids.indexOf(sid), senses];
+    const numbers = [vics.indexOf(vic), sids.indexOf(sid), senses, song];
     const handle = module.callWith("machine_new", [media.indexOf(medium)], program, numbers);
     if (handle === 0) throw new Error(module.answerText());
     return new WasmMachine(module, handle);
@@ -96,6 +96,11 @@ class WasmMachine implements Machine {
     audio(): Int16Array {
         this.call("machine_sound");
         return new Int16Array(this.module.answer().buffer);
+    }
+
+    voices(): Uint8Array {
+        this.call("machine_voices");
+        return this.module.answer();
     }
 
     setKey(column: number, row: number, isDown: boolean): void {

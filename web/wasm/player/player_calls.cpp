@@ -53,14 +53,13 @@ void machine_add_file(const std::uint8_t* bytes, std::size_t size, std::size_t n
     drive_files()[{bytes, content}] = {{content, bytes + size}, is_program ? FileType::program : FileType::sequential};
 }
 
-GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses) {
+// `song`: of a tune; 0: the one that its file says.
+GATO_EXPORT(machine_new)
+Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses, int song) {
     std::unique_ptr<Player> player;
     (void)guarded([&] {
-        const player::PlayerStart start{static_cast<player::Medium>(medium),
-                                        {bytes, size},
-                                        chip_at(simulator::vic_names, vic),
-                                        chip_at(simulator::sid_names, sid),
-                                        std::exchange(drive_files(), {})};
+        const player::PlayerStart start{static_cast<player::Medium>(medium), {bytes, size}, chip_at(simulator::vic_names, vic),
+                                        chip_at(simulator::sid_names, sid),  song,          std::exchange(drive_files(), {})};
         player = std::make_unique<Player>(start, (senses & draws) != 0, (senses & sounds) != 0);
         return 0;
     });
@@ -113,6 +112,10 @@ GATO_EXPORT(machine_cycles_per_frame) int machine_cycles_per_frame(Player* playe
 GATO_EXPORT(machine_sound) void machine_sound(Player* player) {
     const auto& samples = player->take_sound();
     answer().assign(reinterpret_cast<const char*>(samples.data()), samples.size() * sizeof(std::int16_t));
+}
+
+GATO_EXPORT(machine_voices) void machine_voices(const Player* player) {
+    answer() = player->voices();
 }
 
 GATO_EXPORT(machine_key) void machine_key(Player* player, int key, bool is_down) {

@@ -51,6 +51,7 @@ export const initialState = (view: View): State => ({
     },
     machine: machineOff,
     visitor: "",
+    tune: undefined,
     comparison: undefined,
     isWarping: false,
     isMuted: kept("sound") === "off",

@@ -6,6 +6,7 @@ import { DebugSession, speedOf } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";
 import { save } from "../ui/save";
 import { WorkerEnded } from "../workers/channel";
+import { tuneIn } from "../tune/tune";
 import type { FileEntry } from "../workers/messages";
 import { isRecording } from "../project/target";
 import { framesPerSecondOf, palFramesPerSecond } from "../workers/pace";
@@ -15,7 +16,7 @@ import { machineOff } from "./initial";
 import { keep } from "./settings";
 import type { AfterBuild, State } from "./state";
 
-const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
+const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "sid"];
 
 /** The medium of a file that can just be run; undefined if it cannot. */
 export const mediumOf = (path: string): Medium | undefined => media.find((medium) => path.toLowerCase().endsWith(`.${medium}`));
@@ -26,6 +27,8 @@ interface Loaded {
     readonly name: string;
     readonly program: Uint8Array;
     readonly medium: Medium;
+    /** Of a tune, from 1; undefined: the one that its file says. */
+    readonly song?: number;
 }
 
 /** The runnable results of a build. */
@@ -106,10 +109,11 @@ export class Player {
         this.drive = drive;
         if (this.debug.isOn) this.debug.end();
         if (!this.sound) this.connectSound();
-        const { program, medium } = loaded;
+        const { program, medium, song } = loaded;
         const { vic, sid, project } = this.app.state;
         this.app.store.set({ visitor: kind === "file" && !project.files.has(loaded.name) ? loaded.name : "" });
-        const options = kind === "demo" ? {} : { vic, sid };
+        this.app.store.set({ tune: medium === "sid" ? tuneIn(program, song) : undefined });
+        const options = kind === "demo" ? {} : { vic, sid, ...(song === undefined ? {} : { song }) };
         this.app.machine.tell("start", { program, medium, options, drive, withSameKeys });
     }
 
@@ -128,7 +132,7 @@ export class Player {
             return;
         }
         this.kind = "project";
-        this.app.store.set({ visitor: "" });
+        this.app.store.set({ visitor: "", tune: undefined });
         this.debuggedCase = debugged;
         this.debuggedRecording = undefined;
         this.loaded = debugged || !this.app.state.build ? undefined : programOf(this.app.state.build);
@@ -153,7 +157,7 @@ export class Player {
     /** At its end, with all its past. The project's files are beside it: the sources, and the program if the recording lacks it. */
     async debugRecording(recorded: Recorded): Promise<void> {
         this.kind = "file";
-        this.app.store.set({ visitor: "" });
+        this.app.store.set({ visitor: "", tune: undefined });
         this.debuggedCase = undefined;
         this.debuggedRecording = recorded;
         this.loaded = undefined;
@@ -224,6 +228,11 @@ export class Player {
         const { loaded, kind, drive } = this;
         if (!loaded) return;
         this.start(kind, loaded, false, drive);
+    }
+
+    /** From 1. */
+    playSong(song: number): void {
+        if (this.loaded) this.start(this.kind, { ...this.loaded, song }, false, this.drive);
     }
 
     stop(): void {

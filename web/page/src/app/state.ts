@@ -5,6 +5,7 @@ import type { Comparison, MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
 import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { Place } from "../help/place";
+import type { Tune } from "../tune/tune";
 import type { CaseResult } from "./test_results";
 
 export type View = "front" | "work";
@@ -108,6 +109,8 @@ export interface State {
     readonly machine: MachineReport;
     /** The file that runs, if it is none of the project. */
     readonly visitor: string;
+    /** The tune that is played; undefined: another program is. */
+    readonly tune: Tune | undefined;
     /** A moment of the running program and of the one before the last change. */
     readonly comparison: Comparison | undefined;
     readonly isWarping: boolean;

@@ -5,11 +5,33 @@ import { connectHostInput } from "../run/host_input";
 import { Screen } from "../run/screen";
 import { sessionSecret } from "../studio/session";
 import { preferredLanguage } from "../text/texts";
+import type { Tune } from "../tune/tune";
+import { tuneView } from "../tune/tune_view";
 import { make } from "../ui/dom";
 import { bar } from "./bar";
 import { playTexts } from "./texts";
 import { WindowApp } from "./window_app";
 import { WindowPlayer } from "./window_player";
+
+interface TunePlace {
+    readonly app: WindowApp;
+    readonly player: WindowPlayer;
+    readonly stage: HTMLElement;
+}
+
+/** Beside the screen. Another song begins on another machine. */
+function showTune({ app, player, stage }: TunePlace, tune: Tune): void {
+    const shown = new AbortController();
+    const onSong = async (song: number) => {
+        const { tune: chosen } = await app.chooseSong(song);
+        shown.abort();
+        view.remove();
+        player.start();
+        if (chosen) showTune({ app, player, stage }, chosen);
+    };
+    const view = tuneView({ app, tune, heading: "h1", onSong: (song) => void onSong(song), signal: shown.signal });
+    stage.append(view);
+}
 
 async function start(root: HTMLElement): Promise<void> {
     const language = preferredLanguage(kept("language"), navigator.languages);
@@ -32,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     const player = new WindowPlayer(app, about.name, say);
     const stage = make("div", { class: "play-stage" }, screen.canvas);
     root.replaceChildren(make("main", { class: "play" }, stage, notice, bar({ app, player, screen })));
+    if (about.tune) showTune({ app, player, stage }, about.tune);
     player.start();
     if (about.isWarping) player.setWarp(true);
     screen.canvas.focus();

@@ -8,11 +8,14 @@ import { MachineSocket } from "../studio/channels";
 import { SocketWorker, type SocketOptions } from "../studio/socket_worker";
 import { textsOf, type Texts } from "../text/texts";
 import { Channel } from "../workers/channel";
+import type { Tune } from "../tune/tune";
 import { playTexts, type PlayTexts } from "./texts";
 
 /** What is played, and how it begins. */
 export interface About {
     readonly name: string;
+    /** Null: a program is played. */
+    readonly tune: Tune | null;
     readonly isWarping: boolean;
     /** 0: the pointer is no mouse. */
     readonly mousePort: 0 | 1 | 2;
@@ -20,6 +23,8 @@ export interface About {
 
 interface AboutRequests {
     readonly about: { readonly takes: null; readonly answers: About };
+    /** The next start plays this song. */
+    readonly song: { readonly takes: { readonly song: number }; readonly answers: About };
 }
 
 /** A machine that does not answer for this long is not named: there is nothing else to do in this window. */
@@ -30,12 +35,14 @@ const nothing = () => undefined;
 export class WindowApp implements RunningApp {
     readonly store = createStore(initialState("work"));
     readonly machine: MachineChannel;
+    private readonly subject: Channel<AboutRequests, Readonly<Record<string, never>>>;
 
     constructor(
         private readonly secret: string,
         /** Says something to the user. */
         private readonly say: (text: string) => void,
     ) {
+        this.subject = new Channel(() => new SocketWorker(this.channel("about")), this.options);
         this.machine = new Channel(() => new MachineSocket(this.channel("machine"), () => false), this.options);
         this.machine.on("report", (machine) => {
             this.store.set({ machine });
@@ -55,11 +62,11 @@ export class WindowApp implements RunningApp {
     }
 
     about(): Promise<About> {
-        const channel = new Channel<AboutRequests, Readonly<Record<string, never>>>(
-            () => new SocketWorker(this.channel("about")),
-            this.options,
-        );
-        return channel.ask("about", null);
+        return this.subject.ask("about", null);
+    }
+
+    chooseSong(song: number): Promise<About> {
+        return this.subject.ask("song", { song });
     }
 
     private get options() {

@@ -90,10 +90,36 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
         hint,
         runButtons(controls),
         timeSlider(controls),
+        tunePlace(parts, signal),
         reloadPlace(parts, signal),
         touch,
         runSettings(controls),
     );
+}
+
+/** Its view is loaded with the first tune, and made anew for each song. */
+function tunePlace({ app, player }: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("div", { class: "tune-place" });
+    let shown = new AbortController();
+    app.store.watch(
+        ({ machine, tune }) => (machine.status === "off" ? undefined : tune),
+        (tune) => {
+            shown.abort();
+            shown = new AbortController();
+            fill(place);
+            if (!tune) return;
+            const { signal: isShown } = shown;
+            void import("../tune/tune_view").then(({ tuneView }) => {
+                if (signal.aborted || isShown.aborted) return;
+                const onSong = (song: number) => {
+                    player.playSong(song);
+                };
+                fill(place, tuneView({ app, tune, heading: "h2", onSong, signal: isShown }));
+            });
+        },
+        signal,
+    );
+    return place;
 }
 
 /** What there is to see of it is loaded when a program is changed while it runs. */

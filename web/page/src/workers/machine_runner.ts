@@ -90,6 +90,7 @@ export class MachineRunner {
             return null;
         },
         read: ({ address, length }) => this.run?.machine?.read(address, length) ?? new Uint8Array(),
+        voices: () => this.run?.voices() ?? new Uint8Array(),
         record: ({ name, map }) => this.run?.recording(name, map) ?? new Uint8Array(),
         sound: ({ port }) => {
             this.feed = port ? new SoundFeed(port) : undefined;

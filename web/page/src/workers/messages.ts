@@ -41,7 +41,7 @@ export type Input =
 export interface Start {
     readonly program: Uint8Array;
     readonly medium: Medium;
-    readonly options: Pick<MachineOptions, "vic" | "sid">;
+    readonly options: Pick<MachineOptions, "vic" | "sid" | "song">;
     readonly drive: readonly FileEntry[];
     /**
      * Whether the user's actions on the previous machine are repeated on this one, at the same frames, up to the frame where that one is; if
@@ -72,6 +72,8 @@ export interface MachineRequests {
      */
     readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };
     readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
+    /** What the SID's registers $00 to $18 were set to last, then the levels of its three envelopes; nothing in a debug session. */
+    readonly voices: { readonly takes: null; readonly answers: Uint8Array };
     /** The run up to now, as a file; `map` is the program's, if it is known. Not for a debug session, which has a request for it. */
     readonly record: {
         readonly takes: { readonly name: string; readonly map?: Uint8Array | undefined };

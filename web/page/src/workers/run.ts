@@ -20,6 +20,8 @@ export interface Run {
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
+    /** As the request `voices` answers. */
+    voices(): Uint8Array;
     /** The run up to now, as a file. */
     recording(name: string, map: Uint8Array | undefined): Uint8Array;
     /** What the program has written since the last call; undefined if that is nothing, or not known yet. */
@@ -52,6 +54,10 @@ export class PlainRun implements Run {
 
     input(input: Input): void {
         this.timeline.input(input);
+    }
+
+    voices(): Uint8Array {
+        return this.machine.voices();
     }
 
     recording(name: string, map: Uint8Array | undefined): Uint8Array {
@@ -108,6 +114,10 @@ export class DebugRun implements Run {
 
     input(input: Input): void {
         if (this.machine) apply(this.machine, input);
+    }
+
+    voices(): Uint8Array {
+        return new Uint8Array();
     }
 
     recording(): never {
