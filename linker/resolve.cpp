@@ -49,10 +49,14 @@ std::string nearest_name(const Object& object, const Values& values, SymbolId un
 
 // `draw` may be meant as `screen.draw`.
 std::string member_of_a_scope(const Object& object, const Values& values, SymbolId undefined) {
-    const std::string ending = '.' + to_lower(object.name_of(undefined));
-    for (SymbolId id = 0; id < object.symbols.size() && !object.symbols[undefined].is_local; ++id)
-        if (values.first_definition(id) != none && to_lower(object.name_of(id)).ends_with(ending))
-            return std::string(object.name_of(id));
+    const std::string_view name = object.name_of(undefined);
+    for (SymbolId id = 0; id < object.symbols.size() && !object.symbols[undefined].is_local; ++id) {
+        const std::string_view full = object.name_of(id);
+        const bool is_longer = full.size() > name.size() && full[full.size() - name.size() - 1] == '.';
+        if (is_longer && same_ignoring_case(full.substr(full.size() - name.size()), name)
+            && values.first_definition(id) != none)
+            return std::string(full);
+    }
     return {};
 }
 

@@ -22,6 +22,18 @@ namespace {
 constexpr std::size_t deepest = 256;
 constexpr std::string_view processor = "cpu.";
 
+// A name of exactly this spelling; or else that of a member of the scopes around, the innermost first: in `player.move`, `x` is
+// `player.x` if there is no other `x`.
+const MapSymbol* find_symbol(const Names& names, std::string_view name) {
+    const bool is_local = name.starts_with('@');
+    const std::string full = is_local ? names.scope + std::string(name) : std::string(name);
+    if (const MapSymbol* const found = names.map->find_symbol(full)) return found;
+    std::size_t dot = is_local ? std::string::npos : names.scope.rfind('.');
+    for (; dot != std::string::npos && dot != 0; dot = names.scope.rfind('.', dot - 1))
+        if (const MapSymbol* const found = names.map->find_symbol(names.scope.substr(0, dot + 1) + full)) return found;
+    return nullptr;
+}
+
 }  // namespace
 
 std::vector<ExpressionNode> ExpressionParser::parse() {
@@ -166,7 +178,7 @@ std::size_t ExpressionParser::named(std::string_view name) {
         if (const auto found = variable(name)) return *found;
     if (const auto found = register_named(name)) return *found;
     if (const auto found = variable(name)) return *found;
-    if (names_.map != nullptr && names_.map->find_symbol(name) != nullptr) return symbol(name);
+    if (names_.map != nullptr && find_symbol(names_, name) != nullptr) return symbol(name);
     const auto beam = beam_values();
     if (const auto found = std::ranges::find_if(beam, has_name); found != beam.end())
         return add({Kind::beam, {}, found - beam.begin(), 0, 0});
@@ -200,7 +212,7 @@ std::size_t ExpressionParser::symbol(std::string_view name) {
     const auto begin = static_cast<std::size_t>(name.data() - text_.data());
     if (names_.map == nullptr) fail_at(begin, "names `" + std::string(name) + "`, and this program has no map");
     const std::string full = name.starts_with('@') ? names_.scope + std::string(name) : std::string(name);
-    if (const MapSymbol* const found = names_.map->find_symbol(full)) return add({Kind::symbol, {}, found->value, 0, 0});
+    if (const MapSymbol* const found = find_symbol(names_, name)) return add({Kind::symbol, {}, found->value, 0, 0});
     NearestName nearest(full);
     for (const MapSymbol& one : names_.map->symbols) nearest.consider(one.name);
     const std::string hint = nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";

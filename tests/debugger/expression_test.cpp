@@ -74,6 +74,19 @@ TEST_F(ExpressionTest, reads_registers_flags_symbols_and_memory) {
     for (const auto& [text, expected] : rows) EXPECT_EQ(value(text), expected) << text;
 }
 
+// As in the source, but a name of exactly the spelling comes first: labels with dots are names like others.
+TEST_F(ExpressionTest, knows_the_members_of_the_scopes_around) {
+    const linker::Program scoped = tests::assembled(
+        "game.player.move nop / game.player.lives byte 3 / game.speed byte 4 / game.level byte 5 / level byte 6");
+    const Names inside{&scoped.map, "game.player.move"}, outside{&scoped.map, "level"};
+    EXPECT_EQ(Expression("lives", inside).value(machine), 0xc001);
+    EXPECT_EQ(Expression("player.lives", inside).value(machine), 0xc001);
+    EXPECT_EQ(Expression("speed", inside).value(machine), 0xc002);
+    EXPECT_EQ(Expression("level", inside).value(machine), 0xc004);
+    EXPECT_EQ(Expression("game.speed", outside).value(machine), 0xc002);
+    EXPECT_THROW((void)Expression("speed", outside).value(machine), ExpressionError);
+}
+
 TEST_F(ExpressionTest, knows_where_the_beam_is) {
     const auto in_frame = machine.clock() % (63 * 312);
     EXPECT_EQ(value("line"), in_frame / 63);

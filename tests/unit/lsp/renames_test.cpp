@@ -132,6 +132,27 @@ TEST(LspRenames, a_constant_that_an_included_file_uses) {
     EXPECT_THAT(after.at("main.asm"), HasSubstr("columns = 40"));
 }
 
+const std::string extended_project = R"({"name": "a", "sources": ["main.asm"], "language": "extended"})";
+
+TEST(LspRenames, a_member_of_a_scope_with_the_scope_and_without) {
+    const Texts texts{{"gato.json", extended_project},
+                      {"main.asm", "*=$1000\nscope player\nmove jsr draw\n rts\ndraw rts\nendscope\ndraw jsr player.draw\n"}};
+    const Texts after = renamed(texts, "main.asm", "draw rts", "paint", {"gato.json"});
+    EXPECT_EQ(after.at("main.asm"),
+              "*=$1000\nscope player\nmove jsr paint\n rts\npaint rts\nendscope\ndraw jsr player.paint\n");
+    EXPECT_EQ(renamed(texts, "main.asm", "draw\n rts", "paint", {"gato.json"}), after);
+}
+
+TEST(LspRenames, what_a_macro_has_for_itself) {
+    const Texts texts{
+        {"gato.json", extended_project},
+        {"main.asm", "*=$1000\ndefm delay times\nwait ldx #times\n bne wait\nendm\n delay 3\n delay 4\nwait rts\n"}};
+    EXPECT_EQ(renamed(texts, "main.asm", "times\nwait", "count", {"gato.json"}).at("main.asm"),
+              "*=$1000\ndefm delay count\nwait ldx #count\n bne wait\nendm\n delay 3\n delay 4\nwait rts\n");
+    EXPECT_EQ(renamed(texts, "main.asm", "wait ldx", "loop", {"gato.json"}).at("main.asm"),
+              "*=$1000\ndefm delay times\nloop ldx #times\n bne loop\nendm\n delay 3\n delay 4\nwait rts\n");
+}
+
 TEST(LspRenames, a_symbol_of_a_test_file_wherever_it_stands) {
     const std::string source = "*=$1000\nsave = $fb\nmain jsr check\n inc count\n rts\ncheck lda save\n@wait bne @wait\n rts\n"
                                "count byte 0\n";
