@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The functions of real numbers, with the same result on every machine: that of the exact function, rounded to the nearest double
-// (ADR 00XX). There are no infinities, no NaN, no negative zero, and nothing between 0 and 2^-1022.
+// (ADR 41). There are no infinities, no NaN, no negative zero, and nothing between 0 and 2^-1022.
 #pragma once
 
 #include <string_view>

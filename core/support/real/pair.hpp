@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers with about 106 bits: the sum of two doubles, of which the second is at most half a unit in the last place of the first.
 // Only additions, subtractions, multiplications, divisions and square roots of doubles are used, which IEEE 754 defines to the
-// last bit; so the results are the same on every machine (ADR 00XX), as long as the compiler does not fuse a multiplication with
+// last bit; so the results are the same on every machine (ADR 41), as long as the compiler does not fuse a multiplication with
 // an addition: files that include this are compiled with -ffp-contract=off.
 #pragma once
 
