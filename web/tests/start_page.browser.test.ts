@@ -2,11 +2,11 @@
 // The start page of `gato studio` in Chromium: by it a folder is opened, made or copied, and the page keeps its settings from start to start.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { openBrowser } from "../testing/browser";
+import { findings } from "./axe";
 import { PageSession } from "./page_session";
 import { bordered } from "./programs";
 import { StudioProgram } from "./studio_program";
@@ -136,20 +136,12 @@ test("a folder that is open elsewhere is shown by the studio that has it", async
     await session.close();
 });
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 for (const colorScheme of ["light", "dark"] as const)
     for (const locale of ["en-GB", "es-ES"])
         test(`axe finds nothing on the start page: ${colorScheme}, ${locale}`, async () => {
             const { session, page } = await opened({ colorScheme, locale, viewport: { width: 1366, height: 768 } });
             await page.locator(".start li strong").first().waitFor();
-            await page.evaluate(readFileSync(axePath, "utf8"));
-            const found = await page.evaluate(async () => {
-                const { axe } = globalThis as unknown as {
-                    axe: { run(context: Document, options: object): Promise<{ violations: { id: string }[] }> };
-                };
-                return (await axe.run(document, { preload: false })).violations.map(({ id }) => id);
-            });
-            assert.deepEqual(found, []);
+            assert.deepEqual(await findings(page), []);
             await session.picture(`start-page-${colorScheme}-${locale.slice(0, 2)}`);
             await session.close();
         });

@@ -61,6 +61,22 @@ std::int64_t number_in(const Message& takes, const char* key) {
     return static_cast<std::int64_t>(number);
 }
 
+std::string text_if_given(const Message& takes, const char* key) {
+    return member(takes, key) == nullptr ? std::string() : text_in(takes, key);
+}
+
+std::optional<std::int64_t> number_if_given(const Message& takes, const char* key, std::int64_t least, std::int64_t most) {
+    if (member(takes, key) == nullptr) return std::nullopt;
+    const std::int64_t number = number_in(takes, key);
+    if (number >= least && number <= most) return number;
+    throw Failure(Failure::misuse,
+                  std::string("`") + key + "` must be a number from " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+bool flag_if_given(const Message& takes, const char* key) {
+    return member(takes, key) != nullptr && flag_in(takes, key);
+}
+
 FileEntries files_in(const Message& takes, const char* key) {
     FileEntries files;
     for (const Message& entry : list_in(takes, key)) {

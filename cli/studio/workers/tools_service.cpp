@@ -3,6 +3,7 @@
 
 #include "cli/disasm/disassembly.hpp"
 #include "cli/failure.hpp"
+#include "cli/studio/disk_request.hpp"
 #include "cli/studio/folder.hpp"
 #include "cli/studio/page_build.hpp"
 #include "cli/studio/workers/takes.hpp"
@@ -124,6 +125,7 @@ Message ToolsService::answer(const std::string& name, const Message& takes) {
     if (name == "remove") return remove(takes);
     if (name == "build") return build(takes);
     if (name == "lsp") return speak(takes);
+    if (name == "disk") return answer_to_disk_action(takes);
     if (name == "disassemble") return disassembled(bytes_in(takes, "program"));
     throw Failure(Failure::misuse, "`tools` has no request `" + name + "`");
 }

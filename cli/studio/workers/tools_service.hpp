@@ -7,6 +7,7 @@
 //     remove       {paths}                  null: the files of the disk count again
 //     build        {inputs?, emit?, write?} {ok, diagnostics, program?, outputs: [[path, bytes], …]}
 //     disassemble  {program}                text
+//     disk         DiskAction               {text, files: [[path, bytes], …]}: disk_request.hpp
 //     lsp          {message}                null; what the server says comes as events `lsp`
 //
 // `files` are only the texts that differ from the disk. Outputs are written to the folder only with `write`: all, or none if the first

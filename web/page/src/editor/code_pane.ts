@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The editor area: tabs of the open files, and below them the text, the pictures of a designer file, or a replacement for other files.
+import { diskOf } from "../disks/disk_place";
 import { isDesignerFile, toggleText, viewerOf } from "../panels/viewer";
 import { isMedium } from "../project/target";
 import { choice } from "../ui/choice";
@@ -89,7 +90,7 @@ function insteadOfText(parts: Parts, signal: AbortSignal): HTMLElement | undefin
     const { activeFile: path, project } = app.state;
     const bytes = project.files.get(path);
     if (!bytes) return make("p", { class: "empty" }, app.texts.noFile);
-    const viewer = viewerOf(parts, path, signal);
+    const viewer = viewerOf(parts, path, signal) ?? diskOf(parts, path, signal);
     if (viewer) return viewer;
     if (workshop.textOf(path) !== undefined) return undefined;
     const text = isMedium(path) ? app.texts.finishedProgram(path, bytes.length) : app.texts.binaryFile(bytes.length);

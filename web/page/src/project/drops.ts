@@ -27,7 +27,8 @@ export function acceptDrops({ app, library }: Parts): void {
     });
     addEventListener("drop", (event) => {
         leave();
-        if (!event.dataTransfer || !hasFiles(event)) return;
+        // Then a part of the page has taken them.
+        if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
         event.preventDefault();
         void droppedFiles(event.dataTransfer).then((files) => {
             library.open(files);

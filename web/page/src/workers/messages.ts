@@ -8,6 +8,32 @@ export type FileEntry = readonly [path: string, bytes: Uint8Array];
 /** A message of LSP or DAP, which only its two ends read. */
 export type ProtocolMessage = Readonly<Record<string, unknown>>;
 
+/** An action of `gato disk` on files in memory. */
+export interface DiskAction {
+    readonly action: "list" | "new" | "add" | "extract" | "rename" | "delete" | "order";
+    /** The path of the image among `files`. */
+    readonly image: string;
+    readonly files: readonly FileEntry[];
+    /** Paths of files to add; or the new name of an entry. */
+    readonly words?: readonly string[];
+    /** Files on the disk, by their numbers in the list, from 1 on. */
+    readonly entries?: readonly number[];
+    readonly name?: string;
+    readonly id?: string;
+    readonly type?: string;
+    readonly record?: number;
+    readonly interleave?: number;
+    /** Names of lines of the directory that are no files. */
+    readonly lines?: readonly string[];
+    readonly replace?: boolean;
+}
+
+export interface DiskAnswer {
+    /** The JSON of `gato disk list --json`; empty for other actions. */
+    readonly text: string;
+    readonly files: readonly FileEntry[];
+}
+
 /** Names of requests, with their arguments and answers. */
 export interface ToolsRequests {
     /** Forgets all files, and restarts the language server over these. */
@@ -18,6 +44,8 @@ export interface ToolsRequests {
     readonly build: { readonly takes: BuildOptions & { readonly write?: boolean }; readonly answers: BuildResult };
     /** All tests of these files, whatever files the worker has besides. */
     readonly test: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: unknown };
+    /** Fails with the command's message. */
+    readonly disk: { readonly takes: DiskAction; readonly answers: DiskAnswer };
     readonly disassemble: { readonly takes: { readonly program: Uint8Array }; readonly answers: string };
     /** Answered when the server has processed the message, whatever it reports about it as events. */
     readonly lsp: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };

@@ -2,6 +2,7 @@
 // The tools' worker with the files of the project as they are on the screen, the language server over them, and builds and tests
 // of them.
 import type { Gato, MessageServer } from "../../../library/src/api";
+import { diskAnswer, diskWords } from "./disk_command";
 import { loadInWorker } from "./load";
 import type { FileEntry, ToolsEvents, ToolsRequests } from "./messages";
 import { sendEvent, serve, workerScope, type Handlers } from "./serve";
@@ -41,6 +42,7 @@ function handlers(gato: Gato): Handlers<ToolsRequests> {
                     send("testing", news);
                 },
             }),
+        disk: (action) => diskAnswer(gato.command(new Map(action.files), diskWords(action))),
         disassemble: ({ program }) => gato.disassemble(program),
         lsp({ message }) {
             server?.receive(message);
