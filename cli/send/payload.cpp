@@ -2,7 +2,6 @@
 #include "cli/send/payload.hpp"
 
 #include "cli/disk/disk.hpp"
-#include "cli/run/open_program.hpp"
 
 #include "core/formats/other_machine.hpp"
 #include "core/support/ascii.hpp"
@@ -66,9 +65,9 @@ std::string startable(std::string_view program) {
     return sys_line(read.load_address) + std::string(read.load_address - first_free, '\0') + std::string(program.substr(2));
 }
 
-Payload payload_of(const FileSystem& files, const std::string& path) {
+Payload payload_of(const FileSystem& files, const std::string& path, const project::RunnableOptions& options) {
     const std::string name = source_name(path);
-    const project::Runnable runnable = project::open_runnable(files, name, printing_options());
+    const project::Runnable runnable = project::open_runnable(files, name, options);
     if (!runnable.other_machine.empty())
         throw Failure(Failure::input_is_wrong, path + ": " + refusal_of_machine(runnable.other_machine));
     Payload payload{path, kind_of(runnable), {}, runnable.program_file, {}, {}};

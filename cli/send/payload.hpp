@@ -2,6 +2,7 @@
 // What `gato send` sends: anything that can be run, as a file of the kind that other C64s take.
 #pragma once
 
+#include "cli/run/open_program.hpp"
 #include <gato/support/file_system.hpp>
 
 #include <cstdint>
@@ -26,7 +27,8 @@ struct Payload {
 // zeros between the two. Empty if there is no space for that: it begins below $080E or ends above $D000. `program` is a .prg file.
 [[nodiscard]] std::string startable(std::string_view program);
 
-// Reads or builds. Throws Failure as project::open_runnable does, and for programs of other computers or without a way to start them.
-[[nodiscard]] Payload payload_of(const FileSystem& files, const std::string& path);
+// Reads or builds; what is wrong with a source is printed unless the options say otherwise. Throws Failure as project::open_runnable does, and for programs of other computers or without a way to start them.
+[[nodiscard]] Payload payload_of(const FileSystem& files, const std::string& path,
+                                 const project::RunnableOptions& options = printing_options());
 
 }  // namespace gato::cli

@@ -4,6 +4,7 @@
 #include "cli/studio/workers/files_service.hpp"
 #include "cli/studio/workers/machine_service.hpp"
 #include "cli/studio/workers/queued_worker.hpp"
+#include "cli/studio/workers/send_service.hpp"
 #include "cli/studio/workers/tests_service.hpp"
 #include "cli/studio/workers/tools_service.hpp"
 
@@ -24,6 +25,10 @@ std::unique_ptr<Service> files_on(const Folders& folders, const ServiceWorld&) {
     return std::make_unique<FilesService>(folders->root.path());
 }
 
+std::unique_ptr<Service> sending(const Folders&, const ServiceWorld&) {
+    return std::make_unique<SendService>();
+}
+
 struct Channel {
     std::string_view name;
     std::unique_ptr<Service> (*make)(const Folders& folders, const ServiceWorld& world);
@@ -31,7 +36,8 @@ struct Channel {
 constexpr Channel channels[] = {{"files", files_on},
                                 {"tools", service_on<ToolsService>},
                                 {"tests", service_on<TestsService>},
-                                {"machine", service_on<MachineService>}};
+                                {"machine", service_on<MachineService>},
+                                {"send", sending}};
 
 }  // namespace
 

@@ -37,7 +37,8 @@ TEST_P(StudioChannel, answers_by_its_name) {
 INSTANTIATE_TEST_SUITE_P(Studio, StudioChannel,
                          testing::Values(Asked{"files", "list", true}, Asked{"tools", "open", true},
                                          Asked{"machine", "blank", true},
-                                         Asked{"tests", "test", false}));  // an empty folder has no cases
+                                         Asked{"tests", "test", false},  // an empty folder has no cases
+                                         Asked{"send", "send", false}));
 
 TEST(StudioChannels, are_no_others_and_need_a_folder) {
     const gato::tests::Folder disk;

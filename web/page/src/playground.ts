@@ -7,6 +7,7 @@ const worker = (script: string) => new Worker(new URL(script, document.baseURI),
 export const playground: Host = {
     machineName: undefined,
     hasSite: true,
+    send: undefined,
     startTools: () => worker("tools.js"),
     startTests: () => worker("tools.js"),
     startMachine: () => worker("machine.js"),

@@ -4,6 +4,7 @@ import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
 import { icons } from "../ui/icons";
+import { sendTexts } from "../send/texts";
 import { toggleHelp } from "../help/help_area";
 import { isBuildable, isRecording, targetsOf } from "./target";
 
@@ -46,8 +47,20 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         run,
         debug,
         app.host.hasSite && share,
+        sendButton(parts),
         helpButton(parts, signal),
     );
+}
+
+/** Only where another C64 can be reached. */
+function sendButton(parts: Parts): HTMLElement | undefined {
+    const { send } = parts.app.host;
+    if (!send) return undefined;
+    const open = () =>
+        void import("../send/send_dialog").then(({ sendDialog }) => {
+            sendDialog(parts, send);
+        });
+    return button(sendTexts(parts.app.state.language).send, open, { class: "button", icon: icons.share });
 }
 
 function projectName(parts: Parts, signal: AbortSignal): HTMLElement {

@@ -11,6 +11,7 @@ import { Channel } from "../workers/channel";
 import { MachineSocket, ToolsSocket } from "./channels";
 import { Disk } from "./disk";
 import type { FilesRequests } from "./files_channel";
+import { askedOnce, type SendTakes } from "../send/sending";
 import { bytesAt, galleryEntries } from "../front/gallery";
 import { homeChannel, programKeeper, type Home } from "./home";
 import { StartPage } from "./start_page";
@@ -55,6 +56,8 @@ class Studio implements Host {
     readonly startTools = () => new ToolsSocket(this.channel("tools"), this.disk.has);
     readonly startTests = () => new ToolsSocket(this.channel("tests"), this.disk.has);
     readonly startMachine = () => new MachineSocket(this.channel("machine"), this.disk.has);
+
+    readonly send = (takes: SendTakes) => askedOnce(new SocketWorker(this.channel("send")), takes);
 
     readonly makeStorage: MakeStorage = (app, workshop) => {
         this.files = new Channel(() => new SocketWorker(this.channel("files")), {
