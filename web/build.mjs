@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { bundleOptions, writeNotices } from "./bundles.mjs";
+import { bundleOptions, styledScripts, writeNotices } from "./bundles.mjs";
 import { iconPng } from "./gallery/icon.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
@@ -68,6 +68,7 @@ async function bundleScript([name, entry, format]) {
 async function bundleModules() {
     return build({
         ...shared,
+        ...styledScripts,
         splitting: true,
         chunkNames: "[name]-[hash]",
         entryPoints: modules,
@@ -78,7 +79,7 @@ async function bundleModules() {
 async function bundleStyles() {
     return build({
         ...shared,
-        entryPoints: { page: "page/styles/page.css", editor: "page/styles/editor.css", draw: "draw/draw.css" },
+        entryPoints: { page: "page/styles/page.css", editor: "page/styles/editor.css" },
         outdir: out,
     });
 }

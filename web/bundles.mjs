@@ -19,6 +19,9 @@ export async function bundleOptions(repository) {
     };
 }
 
+/** Also for esbuild: in scripts, an imported style sheet is its text. */
+export const styledScripts = { loader: { ".css": "text" } };
+
 /** The notices of the npm packages in these bundles, and `more`, into a page's folder. */
 export async function writeNotices(bundles, folder, more = "") {
     const ofPackages = await notices(

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleOptions, writeNotices } from "./bundles.mjs";
+import { bundleOptions, styledScripts, writeNotices } from "./bundles.mjs";
 import { makeGallery } from "./gallery/make.mjs";
 import { writeTexts } from "./manual/outline.mjs";
 
@@ -32,15 +32,10 @@ export async function makeStudio({ repository, shared, out }) {
     const bundle = (entryPoints, options = {}) => build({ ...shared, entryPoints, outdir: out, ...options });
     const bundles = [
         // Each in one piece: while the program does not run, another one may answer on its port, so the page must not load scripts later.
-        await bundle({ studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" }),
+        await bundle({ studio: "page/src/studio/studio.ts", play: "page/src/play/play.ts" }, styledScripts),
         await bundle({ sound: "sound/player.worklet.ts" }),
     ];
-    await bundle({
-        page: "page/styles/page.css",
-        play: "page/styles/play.css",
-        editor: "page/styles/editor.css",
-        draw: "draw/draw.css",
-    });
+    await bundle({ page: "page/styles/page.css", play: "page/styles/play.css", editor: "page/styles/editor.css" });
     await writeFile(join(out, "index.html"), studioPage(await readFile("page/index.html", "utf8")));
     await cp("page/play.html", join(out, "play.html"));
     await cp("page/icons/icon.svg", join(out, "icon.svg"));

@@ -167,7 +167,8 @@ for (const host of testHosts(() => around)) {
     test(`pictures become BYTE lines in the style of the source (${host.name})`, async () => {
         const session = await host.open(files);
         const { page } = session;
-        await show(session, "main.asm").catch(() => undefined);
+        await page.locator(".file", { hasText: "main.asm" }).first().click();
+        await page.locator(".cm-content", { hasText: "BYTE $FF" }).waitFor();
         await show(session, "game.sdd");
         await session.button("As BYTE lines…").click();
         await page.getByLabel("Part").selectOption("interleaved");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawing editors in the page: the file is one of the project, the memory that of the program that runs.
 import { DesignerFileError } from "../../../../editors/shared/elements";
+import css from "../../../draw/draw.css";
 import { styleOf, usualStyle } from "../../../draw/model/byte_lines";
 import { History } from "../../../draw/model/history";
 import type { DrawHost } from "../../../draw/view/draw_host";
@@ -13,10 +14,10 @@ import type { Parts } from "../ui/parts";
 /** What was drawn on each file, as long as nothing else changes it: by project and path. */
 const histories = new Map<string, { readonly history: History; bytes: Uint8Array }>();
 
-function loadStyles(): void {
-    if (document.querySelector("link[href='draw.css']")) return;
-    document.head.append(make("link", { rel: "stylesheet", href: "draw.css" }));
-}
+/** They come with the script: a page may load nothing later while its server does not run. */
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
 
 /** The source that was opened last. */
 const sourceOf = ({ app }: Parts) =>
@@ -60,7 +61,6 @@ function hostOf(parts: Parts, path: string, write: (bytes: Uint8Array) => void):
 }
 
 export function showDesignerFile(parts: Parts, path: string, place: HTMLElement, signal: AbortSignal): void {
-    loadStyles();
     const { app, workshop } = parts;
     const key = `${app.state.project.id} ${path}`;
     let editor: DrawingEditor | undefined;
