@@ -24,7 +24,8 @@ inline std::string tune_source(const std::string& name) {
 inline std::string tune_file(const std::string& name) {
     const std::string source = name + ".asm";
     const MemoryFiles included(std::map<std::string, std::string>{{"header.asm", tune_source("header.asm")},
-                                                                  {"common.asm", tune_source("common.asm")}});
+                                                                  {"common.asm", tune_source("common.asm")},
+                                                                  {"zap.asm", tune_source("zap.asm")}});
     const Result result = build({{source, tune_source(source)}}, included);
     if (!result.program || !result.errors.empty()) throw std::invalid_argument(result.errors);
     return {result.program->bytes.begin(), result.program->bytes.end()};

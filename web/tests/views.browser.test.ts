@@ -44,6 +44,7 @@ const views: Readonly<Record<string, Step>> = {
         await session.drop({ "two.sid": twoNotes() });
         await session.page.locator(".voice").first().getByText("Hz").waitFor();
     },
+    effects: panel("Sound effects"),
     debugger: panel("Debugger"),
     help: async (session) => {
         await session.work();

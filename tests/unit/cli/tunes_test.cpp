@@ -134,6 +134,26 @@ TEST_F(Tunes, have_songs_which_programs_do_not) {
     EXPECT_THAT(outcome.err, HasSubstr("--song is for a SID file"));
 }
 
+// The source is what the page exports of a sound effect (web/page/src/effects): two frames of a sawtooth, one of a pulse, three of noise, and
+// then the gate is closed.
+TEST_F(Tunes, of_an_exported_sound_effect_write_exactly_its_steps) {
+    struct Frame {
+        int frequency, width, control;
+        bool operator==(const Frame&) const = default;
+    };
+    const Frame saw{0x4000, 0, 0x21}, pulse{0x2800, 0x800, 0x41}, noise{0x1000, 0, 0x81}, off{0x1000, 0, 0x80};
+    const Frame expected[] = {saw, saw, pulse, noise, noise, noise, off, off};
+    int frame = 1;
+    for (const Frame& wanted : expected) {
+        const json voice = run_as_json("effect", "--until frames:" + std::to_string(++frame)).at("voices").at(0);
+        EXPECT_EQ((Frame{voice.at("frequency").get<int>(), voice.at("width").get<int>(), voice.at("control").get<int>()}),
+                  wanted)
+            << frame;
+        EXPECT_EQ(voice.at("decay"), 6);
+        EXPECT_EQ(voice.at("sustain"), 10);
+    }
+}
+
 // A recording has the program that plays the tune.
 TEST_F(Tunes, are_recorded_like_programs) {
     EXPECT_EQ(run_tune("timer", "--song 3 --until frames:20 --record t.gatorec").exit_code, 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The state in which the page begins.
+import { firstEffect } from "../effects/effect";
 import { preferredLanguage } from "../text/texts";
 import type { MachineReport } from "../workers/messages";
 import { palFramesPerSecond } from "../workers/pace";
@@ -52,6 +53,7 @@ export const initialState = (view: View): State => ({
     machine: machineOff,
     visitor: "",
     tune: undefined,
+    effect: firstEffect,
     comparison: undefined,
     isWarping: false,
     isMuted: kept("sound") === "off",

@@ -5,13 +5,14 @@ import type { Comparison, MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
 import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { Place } from "../help/place";
+import type { Effect } from "../effects/effect";
 import type { Tune } from "../tune/tune";
 import type { CaseResult } from "./test_results";
 
 export type View = "front" | "work";
 /** The part of the workbench that a narrow page shows. */
 export type Pane = "code" | "screen" | "panels";
-export type Panel = "problems" | "tests" | "outputs" | "debug";
+export type Panel = "problems" | "tests" | "outputs" | "debug" | "effects";
 export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
 export type Vic = "6569" | "8565" | "6567" | "6567r56a" | "8562";
@@ -111,6 +112,8 @@ export interface State {
     readonly visitor: string;
     /** The tune that is played; undefined: another program is. */
     readonly tune: Tune | undefined;
+    /** The sound effect that is made. */
+    readonly effect: Effect;
     /** A moment of the running program and of the one before the last change. */
     readonly comparison: Comparison | undefined;
     readonly isWarping: boolean;

@@ -13,7 +13,17 @@ const panels: Readonly<Record<Panel, (parts: Parts, signal: AbortSignal) => HTML
     tests: testsPanel,
     outputs: outputsPanel,
     debug: debuggerWhenLoaded,
+    effects: effectsWhenLoaded,
 };
+
+/** Its code comes with its first use, too. */
+function effectsWhenLoaded(parts: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("div", { class: "effects-place" });
+    void import("../effects/effects_panel").then(({ effectsPanel }) => {
+        if (!signal.aborted) fill(place, effectsPanel(parts, signal));
+    });
+    return place;
+}
 
 /** Its code comes with its first use. */
 function debuggerWhenLoaded(parts: Parts, signal: AbortSignal): HTMLElement {
@@ -41,6 +51,7 @@ export function panelArea(parts: Parts, signal: AbortSignal): HTMLElement {
             { name: "tests", label: texts.tests },
             { name: "debug", label: texts.debugger },
             { name: "outputs", label: texts.outputs },
+            { name: "effects", label: texts.effects },
         ],
     });
     let shown = new AbortController();

@@ -197,6 +197,7 @@ export const en = {
     testTrail: "Last instructions",
     testDebug: "Debug",
     outputs: "Outputs",
+    effects: "Sound effects",
     outputsAll: "Make all formats",
     outputsNone: "Nothing has been built yet.",
     download: "Download",

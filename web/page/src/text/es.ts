@@ -190,6 +190,7 @@ export const es: Texts = {
     testTrail: "Últimas instrucciones",
     testDebug: "Depurar",
     outputs: "Resultados",
+    effects: "Efectos de sonido",
     outputsAll: "Hacer todos los formatos",
     outputsNone: "Todavía no se ha ensamblado nada.",
     download: "Descargar",
