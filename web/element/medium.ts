@@ -8,6 +8,8 @@ const beginnings: readonly (readonly [string, Medium])[] = [
     ["GCR-1541", "g64"],
     ["C64 tape image file", "t64"],
     ["C64S tape", "t64"],
+    ["PSID", "sid"],
+    ["RSID", "sid"],
 ];
 /** Images of disks with 35 to 42 tracks, with and without an error byte for each sector. */
 const diskSizes = new Set([174_848, 175_531, 196_608, 197_376, 205_312, 206_114]);
