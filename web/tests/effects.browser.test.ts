@@ -2,7 +2,7 @@
 // Sound effects: they are heard from gato's SID, and become sources of the project.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { findings } from "./findings";
+import { findings } from "./axe";
 import { surroundings, type PageSession, type Surroundings } from "./page_session";
 import { testHosts } from "./test_hosts";
 import { askMachine } from "./worker_probe";

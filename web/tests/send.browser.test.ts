@@ -7,7 +7,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../testing/browser";
-import { axeFindings } from "./axe";
+import { findings } from "./axe";
 import { PageSession } from "./page_session";
 import { StudioProgram } from "./studio_program";
 
@@ -88,7 +88,7 @@ test("the program goes to an Ultimate at an address that is kept, with a passwor
     await dialog.getByLabel("Address, in numbers").fill("127.0.0.1");
     await dialog.getByLabel("Port").fill(String(port));
     await session.picture("send");
-    assert.deepEqual(await axeFindings(page), []);
+    assert.deepEqual(await findings(page), []);
     await page.keyboard.press("Enter");
     await dialog.getByLabel("Network password").fill("dog");
     await page.keyboard.press("Enter");
