@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::simulator {
 namespace {
@@ -106,6 +107,39 @@ TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
     }
     EXPECT_LT(earliest, pal.cycles_per_frame());
     EXPECT_GT(latest, pal.cycles_per_frame() + 4);
+}
+
+// With a trace, say.
+struct Onlooker final : Observer {
+    bool before_instruction(const Registers&, Cycle) override { return true; }
+};
+
+TEST(MemoryCondition, ends_a_run_in_the_same_cycle_whatever_runs_and_looks_on) {
+    const auto end_of_run = [](EngineKind engine, Observer* observer, Condition condition) {
+        Machine machine({.engine = engine});
+        start_code(machine,
+                   "again: inc $2000 / bne again / inc $2001 / lda $2001 / cmp #40 / bne again / done: pha / jmp again");
+        Session session(machine);
+        session.observer = observer;
+        session.until = {condition};
+        const SessionEnd end = session.run();
+        EXPECT_TRUE(end.reached);
+        return std::pair(end.cycles, machine.registers().pc);
+    };
+    Onlooker onlooker;
+    Machine before;
+    start_code(before, "nop");
+    const auto pushed = static_cast<std::uint16_t>(0x100 + before.registers().s);
+    const Condition at_done{.kind = Condition::Kind::pc, .address = 0xc00f};
+    const Condition conditions[] = {byte_is(0x2001, 40), byte_is(pushed, 40), at_done};
+    for (const Condition& condition : conditions) {
+        const auto expected = end_of_run(EngineKind::exact, nullptr, condition);
+        EXPECT_GT(expected.first, 90'000);
+        for (const EngineKind engine : {EngineKind::exact, EngineKind::interpreter, EngineKind::always_translator}) {
+            EXPECT_EQ(end_of_run(engine, nullptr, condition), expected);
+            EXPECT_EQ(end_of_run(engine, &onlooker, condition), expected);
+        }
+    }
 }
 
 TEST(MemoryCondition, the_first_of_several_ends_the_run) {
