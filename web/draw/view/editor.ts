@@ -73,9 +73,15 @@ export function drawingEditor(host: DrawHost, bytes: Uint8Array, signal: AbortSi
     };
 }
 
-function firstZoom({ document, isSprites }: DrawingSession): number {
-    if (document.isScreens) return 2;
-    return isSprites ? 16 : 32;
+/** In a window of the usual width, and what is beside the board in a narrow one. */
+const usualZoom = { ".spt": 16, ".cst": 32, ".sdd": 2 };
+const margin = 36;
+
+/** The whole picture is seen, also on a phone. */
+function firstZoom({ document, index }: DrawingSession): number {
+    const usual = Object.entries(usualZoom).find(([extension]) => extension === document.kind.extension)?.[1] ?? 1;
+    const width = document.pictures[index]?.width ?? 1;
+    return Math.max(1, Math.min(usual, Math.floor((innerWidth - margin) / width)));
 }
 
 function frameOf(session: DrawingSession, host: DrawHost, texts: DrawTexts, parts: KindParts): HTMLElement {

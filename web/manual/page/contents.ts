@@ -7,7 +7,13 @@ export type Group = (typeof groups)[number];
 
 const named: Readonly<Record<Group, readonly string[]>> = {
     start: ["README.md", "docs/es/README.md", "docs/TUTORIAL.md", "docs/es/tutorial.md", "examples/README.md"],
-    "how-to": ["docs/how-to/cbm-prg-studio.md", "docs/es/cbm-prg-studio.md", "docs/how-to/debug.md"],
+    "how-to": [
+        "docs/how-to/cbm-prg-studio.md",
+        "docs/es/cbm-prg-studio.md",
+        "docs/how-to/debug.md",
+        "docs/how-to/draw.md",
+        "docs/es/dibujar.md",
+    ],
     language: ["docs/LANGUAGE.md", "docs/EXTENDED.md", "docs/FMT.md"],
     machine: ["docs/MACHINE.md"],
     tools: [
