@@ -18,7 +18,8 @@ struct FileArgument {
 
 // Looks in the folder of the including file, of the top-level file, of the project, then in each -I folder. Returns nothing
 // after reporting at `place` that the file is in none of them, or that its path cannot be used.
-[[nodiscard]] std::optional<std::string> find_file(Session& session, const Statement& statement, std::string_view name, Span place);
+[[nodiscard]] std::optional<std::string> find_file(Session& session, const Statement& statement, std::string_view name,
+                                                   Span place);
 
 // Returns the content; nothing after reporting that it cannot be read or is larger than `limit` bytes.
 [[nodiscard]] std::optional<std::string> read_file(Session& session, Span place, const std::string& path, std::size_t limit);

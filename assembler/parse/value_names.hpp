@@ -95,7 +95,7 @@ private:
     const SourceMap* sources_ = nullptr;
     const Scopes* scopes_ = nullptr;
     bool any_ = false;
-    std::unordered_map<std::string, Definition> constants_;  // by full name
+    std::unordered_map<std::string, Definition> constants_;                        // by full name
     std::unordered_map<std::string, std::map<std::size_t, Definition>> counters_;  // by name and by source
     Parameters loops_;
     std::vector<Parameters> calls_;

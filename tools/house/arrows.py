@@ -41,7 +41,7 @@ NAMES_WITHOUT_MACOS = re.compile(
 
 # Within the assembler parsing knows neither the run nor the effect of statements, and texts not even lines.
 PARTS_OF_THE_ASSEMBLER = {
-    "assembler/parse": r"(parse|text|values)/|(directives/directives|symbols|limits|record)\.",
+    "assembler/parse": r"(parse|text|values)/|(directives/directives|symbols|scopes|limits|record)\.",
     "assembler/text": "text/",
     "assembler/values": "values/",
 }
