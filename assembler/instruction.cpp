@@ -23,13 +23,20 @@ bool is_shift(isa::Mnemonic mnemonic) {
     return encodings_of(mnemonic, Shape::accumulator).any();
 }
 
+// In a scope, a member that is defined above comes before the program's variable.
+bool is_hidden_by_a_member(const Session& session, Text name) {
+    if (session.scopes.is_plain() || name.empty()) return false;
+    const auto known = session.scopes.find_known(name.view());
+    return known && known != session.symbols.find_global(name.view());
+}
+
 // An operand without an index that begins with a variable set by `NAME = #5` is immediate (docs/LANGUAGE.md#variables-with-).
 // Null for others.
 const HashVariables::Variable* hash_variable_of(const Session& session, const Statement& statement, Shape shape) {
     if (shape != Shape::direct || session.hash_variables.empty()) return nullptr;
     const Text operand = statement.arguments;
-    return session.hash_variables.find(
-        {operand.begin, static_cast<std::size_t>(word_end(operand.begin, operand.end) - operand.begin)});
+    const Text name{operand.begin, word_end(operand.begin, operand.end)};
+    return is_hidden_by_a_member(session, name) ? nullptr : session.hash_variables.find(name.view());
 }
 
 // Returns the end of the character after the quote at `quote`: one character of the source, or a `{name}`.

@@ -158,7 +158,7 @@ private:
         block_is_open_ = false;
     }
 
-    [[gnu::always_inline]] inline void put(std::span<const std::uint8_t> bytes) {
+    void put(std::span<const std::uint8_t> bytes) {
         const auto room = static_cast<std::size_t>(std::max<std::int64_t>(address_space - address_, 0));
         const std::span fitting = bytes.first(std::min(bytes.size(), room));
         if (!fitting.empty()) {
@@ -215,14 +215,14 @@ private:
         switch (fragment_->kind) {
         case FragmentKind::encoded: return put_value(fragment_->value, fragment_->extra);
         case FragmentKind::instruction: return write_instruction();
-        case FragmentKind::data: return put(std::span(object_.pool).subspan(fragment_->value, fragment_->extra));
+        case FragmentKind::data:
+        case FragmentKind::basic_start: return put(bytes_of_fragment());
         case FragmentKind::byte: return put_value(masked(fragment_->value), 1);
         case FragmentKind::byte_or_word: return write_byte_item();
         case FragmentKind::word: return write_word();
         case FragmentKind::fill:
         case FragmentKind::fill_words: return write_fill();
         case FragmentKind::align: return write_alignment();
-        case FragmentKind::basic_start: return write_basic_start();
         case FragmentKind::assertion: return check_assertion();
         case FragmentKind::watch: return note_address(program_.watches);
         case FragmentKind::breakpoint: return note_address(program_.breakpoints);
@@ -383,19 +383,26 @@ private:
         address_ = aligned(address_, *modulus);
     }
 
+    std::span<const std::uint8_t> bytes_of_fragment() {
+        if (fragment_->kind == FragmentKind::basic_start) return basic_start();
+        return std::span(object_.pool).subspan(fragment_->value, fragment_->extra);
+    }
+
     // `10 SYS 2061`. Spaces before an address of less than four digits change nothing.
-    [[gnu::noinline]] void write_basic_start() {
+    [[gnu::noinline]] std::span<const std::uint8_t> basic_start() {
         const auto start = evaluate(fragment_->value);
-        if (start && (*start < 0 || *start >= address_space)) return report_address(isa::Mode::absolute, *start);
+        if (start && (*start < 0 || *start >= address_space)) report_address(isa::Mode::absolute, *start);
         std::string digits = std::to_string(start.value_or(0));
-        digits.insert(0, (layout_.has_grown[index_] ? 5 : 4) - digits.size(), ' ');
-        constexpr char sys = '\x9e';
-        const std::string text = sys + digits + '\0';
-        constexpr std::size_t link_and_number = 4;
-        put_value(static_cast<std::uint32_t>(address_ + static_cast<std::int64_t>(link_and_number + text.size())), 2);
-        put_value(10, 2);
-        put({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-        put_value(0, 2);
+        const std::size_t width = layout_.has_grown[index_] ? 5 : 4;
+        if (digits.size() < width) digits.insert(0, width - digits.size(), ' ');
+        constexpr std::uint8_t sys = 0x9e, line_number = 10;
+        constexpr std::size_t before_digits = 5;
+        const auto next_line = static_cast<std::uint32_t>(address_) + before_digits + digits.size() + 1;
+        basic_start_ = {static_cast<std::uint8_t>(next_line & 0xff), static_cast<std::uint8_t>(next_line >> 8 & 0xff),
+                        line_number, 0, sys};
+        basic_start_.insert(basic_start_.end(), digits.begin(), digits.end());
+        basic_start_.insert(basic_start_.end(), 3, std::uint8_t{0});  // the end of the line, and of the program
+        return basic_start_;
     }
 
     [[gnu::noinline]] void check_assertion() {
@@ -448,7 +455,8 @@ private:
     const bool wants_overlaps_;
     Image image_;
     std::unordered_set<std::uint64_t> overlaps_;
-    std::vector<Use> waiting_;  // assertions with CYCLES or WCET
+    std::vector<std::uint8_t> basic_start_;  // the bytes of the last BASICSTART
+    std::vector<Use> waiting_;               // assertions with CYCLES or WCET
 
     std::uint32_t index_ = 0;      // of the fragment
     std::uint32_t statement_ = 0;  // first fragment of its statement

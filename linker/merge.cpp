@@ -2,6 +2,7 @@
 #include "linker/merge.hpp"
 
 #include "linker/dependence.hpp"
+#include "linker/name_hash.hpp"
 
 #include "core/support/ascii.hpp"
 
@@ -12,19 +13,6 @@
 namespace gato::linker {
 
 namespace {
-
-// Names are the same in any case of letters. Bit 5 distinguishes the two cases of a letter; that it makes other characters
-// equal too costs only a comparison.
-struct HashOfName {
-    std::size_t operator()(std::string_view name) const {
-        std::uint64_t hash = name.size();
-        for (const char c : name) hash = (hash ^ (static_cast<unsigned char>(c) | 0x20U)) * 0x9e3779b97f4a7c15U;
-        return static_cast<std::size_t>(hash >> 16);
-    }
-};
-struct SameName {
-    bool operator()(std::string_view a, std::string_view b) const { return a == b || same_ignoring_case(a, b); }
-};
 
 // Appends one object after another to the first, with all its indices moved. The objects must outlive it.
 class Merger {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "linker/scopes.hpp"
 
+#include "linker/name_hash.hpp"
+
 #include "core/support/ascii.hpp"
 
-#include <optional>
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,34 +16,42 @@ namespace gato::linker {
 
 namespace {
 
-// The symbols that are defined, and the scopes that have one.
+// A name that the call of a macro has for itself.
+struct OwnName {
+    std::uint32_t scope;
+    std::string_view name;
+    [[nodiscard]] bool operator==(const OwnName& other) const { return scope == other.scope && SameName()(name, other.name); }
+};
+struct HashOfOwnName {
+    std::size_t operator()(const OwnName& own) const { return HashOfName()(own.name) + own.scope * std::size_t{0x9e3779b9U}; }
+};
+
+// The symbols that are defined, and the scopes that have one. Its names are those of the object.
 class Members {
 public:
     explicit Members(const Object& object) : object_(object), definitions_(object.symbols.size(), none) {
+        globals_.reserve(object.definitions.size());
         for (std::uint32_t i = 0; i < object.definitions.size(); ++i) add(i);
         for (const Lookup& lookup : object.lookups)
-            if (lookup.kind == Lookup::Kind::scope) scopes_.insert(to_lower(lookup.name));
+            if (lookup.kind == Lookup::Kind::scope) scopes_.insert(lookup.name);
     }
 
-    [[nodiscard]] SymbolId global(const std::string& name) const { return in(globals_, name); }
-    [[nodiscard]] SymbolId own(std::uint32_t scope, std::string_view name) const { return in(own_, key(scope, name)); }
-    [[nodiscard]] bool is_scope(const std::string& name_with_dot) const { return scopes_.contains(name_with_dot); }
+    [[nodiscard]] SymbolId global(std::string_view name) const {
+        const auto found = globals_.find(name);
+        return found == globals_.end() ? none : found->second;
+    }
+    [[nodiscard]] SymbolId own(std::uint32_t scope, std::string_view name) const {
+        const auto found = own_.find({scope, name});
+        return found == own_.end() ? none : found->second;
+    }
+    [[nodiscard]] bool is_scope(std::string_view name_with_dot) const { return scopes_.contains(name_with_dot); }
+    [[nodiscard]] bool is_defined(SymbolId symbol) const { return definitions_[symbol] != none; }
     [[nodiscard]] Place place_of(SymbolId symbol) const {
         const Definition& first = object_.definitions[definitions_[symbol]];
         return {first.span, first.frame};
     }
 
 private:
-    using Table = std::unordered_map<std::string, SymbolId>;
-
-    static SymbolId in(const Table& table, const std::string& name) {
-        const auto found = table.find(name);
-        return found == table.end() ? none : found->second;
-    }
-    static std::string key(std::uint32_t scope, std::string_view name) {
-        return std::to_string(scope) + own_mark + to_lower(name);
-    }
-
     void add(std::uint32_t definition) {
         const SymbolId id = object_.definitions[definition].symbol;
         if (definitions_[id] != none) return;
@@ -49,22 +59,23 @@ private:
         const Symbol& symbol = object_.symbols[id];
         const std::string_view name = object_.name_of(id);
         if (symbol.is_local && name[0] == own_mark)
-            own_.emplace(key(symbol.scope, name.substr(1)), id);
+            own_.emplace(OwnName{symbol.scope, name.substr(1)}, id);
         else if (!symbol.is_local)
-            add_global(to_lower(name), id);
+            add_global(name, id);
     }
 
     // Names with dots may be members of a scope without a SCOPE.
-    void add_global(const std::string& name, SymbolId id) {
-        for (std::size_t dot = name.find('.', 1); dot != std::string::npos; dot = name.find('.', dot + 1))
+    void add_global(std::string_view name, SymbolId id) {
+        for (std::size_t dot = name.find('.', 1); dot != std::string_view::npos; dot = name.find('.', dot + 1))
             scopes_.insert(name.substr(0, dot + 1));
         globals_.emplace(name, id);
     }
 
     const Object& object_;
     std::vector<std::uint32_t> definitions_;  // by symbol: its first one
-    Table globals_, own_;
-    std::unordered_set<std::string> scopes_;  // in lower case, with a dot at the end
+    std::unordered_map<std::string_view, SymbolId, HashOfName, SameName> globals_;
+    std::unordered_map<OwnName, SymbolId, HashOfOwnName> own_;
+    std::unordered_set<std::string_view, HashOfName, SameName> scopes_;  // with a dot at the end
 };
 
 class Resolver {
@@ -79,24 +90,25 @@ public:
         for (ExprId i = 0; i < object_.expressions.size(); ++i)
             if (Expr& node = object_.expressions[i]; node.op == Op::symbol && object_.symbols[node.a].is_open) resolve(node);
         for (const Assumption& assumption : object_.assumptions) check(assumption);
+        check_hash_variables();
     }
 
 private:
-    std::string prefix_around(std::uint32_t lookup) const {
+    std::string_view prefix_around(std::uint32_t lookup) const {
         for (; lookup != none; lookup = object_.lookups[lookup].outer)
-            if (object_.lookups[lookup].kind == Lookup::Kind::scope) return to_lower(object_.lookups[lookup].name);
+            if (object_.lookups[lookup].kind == Lookup::Kind::scope) return object_.lookups[lookup].name;
         return {};
     }
 
     // The scope next to the USE comes before those further out.
     void find_used_scope(std::uint32_t number) {
         const Lookup& lookup = object_.lookups[number];
-        const std::string name = to_lower(lookup.name) + '.';
         for (std::uint32_t at = lookup.outer;; at = object_.lookups[at].outer) {
-            const std::string prefix = prefix_around(at);
-            if (members_.is_scope(prefix + name)) {
-                used_scopes_[number] = prefix + name;
-                if (prefix_around(lookup.outer).starts_with(prefix + name)) report_itself(lookup);
+            const std::string_view prefix = prefix_around(at);
+            const std::string scope = std::string(prefix) + lookup.name + '.';
+            if (members_.is_scope(scope)) {
+                used_scopes_[number] = scope;
+                if (same_ignoring_case(prefix_around(lookup.outer).substr(0, scope.size()), scope)) report_itself(lookup);
                 return;
             }
             if (prefix.empty()) break;
@@ -129,7 +141,7 @@ private:
     };
 
     SymbolId look_up(SymbolId open_name) {
-        const std::string name = to_lower(object_.name_of(open_name));
+        const std::string_view name = object_.name_of(open_name);
         Offer offer;
         for (std::uint32_t at = object_.symbols[open_name].scope; at != none; at = object_.lookups[at].outer) {
             const Lookup& lookup = object_.lookups[at];
@@ -138,7 +150,7 @@ private:
                 continue;
             }
             const bool is_own = lookup.kind == Lookup::Kind::own;
-            const SymbolId member = is_own ? members_.own(lookup.scope, name) : members_.global(to_lower(lookup.name) + name);
+            const SymbolId member = is_own ? members_.own(lookup.scope, name) : member_of(lookup.name, name);
             if (member != none) return member;
             if (offer.symbol != none) return accept(open_name, offer);
         }
@@ -146,8 +158,14 @@ private:
         return global != none || offer.symbol == none ? global : accept(open_name, offer);
     }
 
-    void take_offer(const std::string& scope, const std::string& name, Offer& offer) {
-        const SymbolId member = scope.empty() ? none : members_.global(scope + name);
+    SymbolId member_of(std::string_view scope, std::string_view name) {
+        full_name_ = scope;
+        full_name_ += name;
+        return members_.global(full_name_);
+    }
+
+    void take_offer(const std::string& scope, std::string_view name, Offer& offer) {
+        const SymbolId member = scope.empty() ? none : member_of(scope, name);
         if (member == none || member == offer.symbol) return;
         (offer.symbol == none ? offer.symbol : offer.other) = member;
     }
@@ -178,10 +196,33 @@ private:
         report.hint = "define it above the line that needs its value, or write the name with its scope";
     }
 
+    // The operand was made immediate by the name's spelling, before it was known what the name means.
+    void check_hash_variables() {
+        std::vector<bool> has_hash(object_.symbols.size());
+        for (const Definition& definition : object_.definitions)
+            if (definition.is_hash) has_hash[definition.symbol] = true;
+        for (std::uint32_t i = 0; i < object_.fragments.size(); ++i) {
+            if ((object_.fragments[i].flags & Fragment::by_hash) == 0) continue;
+            const Expr* node = &object_.expressions[object_.fragments[i].value];
+            while (is_binary(node->op)) node = &object_.expressions[node->a];
+            if (node->op == Op::symbol && members_.is_defined(node->a) && !has_hash[node->a]) report_late_member(i, *node);
+        }
+    }
+
+    void report_late_member(std::uint32_t fragment, const Expr& name) {
+        Diagnostic& report =
+            diagnostics_.report(Code::late_name, {name.span(), object_.frame_of(fragment)},
+                                "this operand is immediate, since a variable of this name has a `#`, but the name means `"
+                                    + std::string(object_.name_of(name.a)) + "`");
+        report.notes.push_back({members_.place_of(name.a), "which is defined after this line"});
+        report.hint = "define it above the line that needs its value, or write the name with its scope";
+    }
+
     Object& object_;
     Diagnostics& diagnostics_;
     Members members_;
-    std::vector<std::string> used_scopes_;  // by lookup: what a USE means, in lower case and with a dot at the end
+    std::vector<std::string> used_scopes_;  // by lookup: what a USE means, with a dot at the end
+    std::string full_name_;                 // kept, since allocating it each time costs more than looking it up
     std::vector<SymbolId> meanings_;        // by open name that an expression has
     Span at_;                               // of the name that is being looked up
 };

@@ -92,6 +92,10 @@ Help help_on_index(const Line& line, Text whole, const char* at) {
 Help help_on(const Line& line, Text whole, const char* at, Text found) {
     if (is_anonymous_label(whole)) return {std::string(advice_on_foreign_word("-"))};
     if (at == whole.end) return {};
+    if (*at == ':' && at + 1 < whole.end && at[1] == ':')
+        return {"a member of a scope is written with a dot, in the extended language", line.change(at, at + 2, ".")};
+    if (*at == '{' && at > whole.begin && is_word(at[-1]))
+        return {"braces in a name have a meaning in the lines of a macro or a REPEAT, in the extended language"};
     if (*at == ':' || isa::find_mnemonic(found.view())) return help_on_statement(line, whole, at);
     if (*at == ',' && *whole.begin == '#') return {"an immediate operand has no index; without `#` it is an address"};
     for (const std::string_view function : {"cycles", "wcet"})

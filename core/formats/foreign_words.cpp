@@ -76,9 +76,9 @@ constexpr Row rows[] = {
     // signs
     {" // ", "begin a comment with `;`", ";"},
     {" /* */ { } ", "begin a comment with `;`; braces are not used"},
-    {" + - ++ -- +++ --- ! ",
-     "there are no anonymous labels; `@name` is a label that is visible up to the next ordinary one (the extended language has "
-     "`+` and `-` before a statement)"},
+    {" + - ++ -- +++ --- ! ", "anonymous labels are in the extended language: `-` or `+`, a space and a statement, and "
+                              "operands of such signs only; `@name` is "
+                              "a label that is visible up to the next ordinary one"},
     {" : ", "write one statement a line"},
     // the 65C02 and other processors
     {" bra ", "BRA is an instruction of the 65C02; the 6502 has `jmp`, or a branch on a flag that is known, as in `clc` `bcc`"},

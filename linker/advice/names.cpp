@@ -53,6 +53,7 @@ private:
     bool is_expected_to_be_used(std::uint32_t index) const {
         const Definition& definition = object_.definitions[index];
         if (definition.frame != 0 || is_predefined(linked_.sources, definition.span.begin)) return false;
+        if (is_anonymous(object_, definition.symbol)) return false;
         if (definition.symbol == first_label_ || tested_.contains(to_lower(object_.name_of(definition.symbol)))) return false;
         const bool is_start =
             definition.value == none && std::ranges::find(starts_, linked_.layout.values.value(index)) != starts_.end();
