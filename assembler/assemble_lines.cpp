@@ -2,6 +2,7 @@
 #include "assembler/assemble_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/directives/segments.hpp"
 #include "assembler/expand/braces.hpp"
 #include "assembler/expand/macro_words.hpp"
 #include "assembler/foreign_lines.hpp"
@@ -73,6 +74,7 @@ void assemble_lines(Session& session, LineReader& reader) {
     const std::uint32_t lookup = session.scopes.current();
     Block block{&reader, outer, {}};
     session.block = &block;
+    const std::size_t outer_parts = enter_block(session);
     MacroWords words(session);
     Line line;
     while (!session.stopped && reader.next(line)) {
@@ -93,6 +95,7 @@ void assemble_lines(Session& session, LineReader& reader) {
         report_open_blocks(session, block);
     else if (session.symbols.take_overflow())
         report_too_many_symbols(session, line);
+    leave_block(session, outer_parts);
     session.block = outer;
     session.scopes.restore(lookup);  // a USE ends with its block
 }

@@ -194,6 +194,17 @@ Definition& define_value(Session& session, SymbolId id, ExprId value, Span name)
     return add_definition(session, id, value, name);
 }
 
+void define_place(Session& session, const Statement& statement, Text name) {
+    Statement label;
+    label.line = statement.line;
+    label.label = name;
+    const auto id = symbol_to_define(session, label);
+    if (!id) return;
+    session.symbols.set_known(*id, {SymbolTable::Knowledge::address});
+    if (session.scopes.is_plain()) session.hash_variables.forget(name.view());
+    add_definition(session, *id, none, statement.span(name));
+}
+
 void assign(Session& session, const Statement& statement) {
     const std::string_view name = statement.label.view();
     if (is_taken(session, statement)) return;

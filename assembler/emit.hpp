@@ -15,6 +15,9 @@ public:
     Emitter(Session& session, const Statement& statement)
         : session_(session), begin_(statement.line->source_offset(statement.operation.begin)) {}
 
+    // For a fragment that no statement makes.
+    Emitter(Session& session, std::uint32_t begin) : session_(session), begin_(begin) {}
+
     void add(Fragment fragment);
     void fragment(FragmentKind kind, std::uint32_t value, std::uint32_t extra = 0);
     void bytes(std::string_view data);
@@ -34,6 +37,8 @@ enum class MeaningOfName : bool { symbol, counter };
 void define_label(Session& session, const Statement& statement);
 // Gives a symbol the value of an expression, from this line on.
 Definition& define_value(Session& session, SymbolId id, ExprId value, Span name);
+// The same for a name that is no label of its line, and after which local labels go on.
+void define_place(Session& session, const Statement& statement, Text name);
 void assign(Session& session, const Statement& statement);
 void set_origin(Session& session, const Statement& statement);
 

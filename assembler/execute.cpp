@@ -2,6 +2,7 @@
 #include "assembler/execute.hpp"
 
 #include "assembler/directives/functions.hpp"
+#include "assembler/directives/segments.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/expand/macro.hpp"
 #include "assembler/instruction.hpp"
@@ -17,7 +18,9 @@ void execute(Session& session, const Statement& statement) {
     case Statement::Kind::instruction: return assemble_instruction(session, statement);
     case Statement::Kind::directive: return run_directive(session, statement);
     case Statement::Kind::macro: return call_macro(session, statement);
-    case Statement::Kind::origin: return set_origin(session, statement);
+    case Statement::Kind::origin:
+        if (!refuse_origin(session, statement)) set_origin(session, statement);
+        return;
     default: return;
     }
 }

@@ -21,6 +21,14 @@
 
 namespace gato::assembler {
 
+// A SEGMENT, LOGICAL or WITHIN that counts where the line stands.
+struct OpenPart {
+    enum class Kind : std::uint8_t { segment, logical, within };
+    Kind kind;
+    Place place;
+    std::uint32_t segment_before;  // as Session::segment
+};
+
 struct Block;
 struct Session;
 struct Statement;
@@ -58,6 +66,12 @@ struct Session : ParseContext {
     OpenWords open_words;
     std::unordered_set<std::string> unknown_words;  // with their places: reported once, however often a line is repeated
     std::set<std::string> tested_symbols;           // by IFDEF and IFNDEF, while they were not defined
+
+    // directives/segments.hpp
+    std::uint32_t segment = none;  // its name, in Object::strings; none: no SEGMENT came yet
+    std::vector<OpenPart> open_parts;
+    std::size_t outer_parts = 0;  // those that the block did not open
+    std::unordered_map<std::string, std::uint32_t> segment_names;
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
     std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced

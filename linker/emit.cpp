@@ -2,6 +2,8 @@
 #include "linker/emit.hpp"
 
 #include "linker/cycles.hpp"
+#include "linker/destination.hpp"
+#include "linker/overlaps.hpp"
 #include "linker/uses.hpp"
 
 #include "core/formats/addressing.hpp"
@@ -10,7 +12,6 @@
 
 #include <algorithm>
 #include <span>
-#include <unordered_set>
 
 namespace gato::linker {
 
@@ -23,11 +24,13 @@ std::string signed_hex(std::int64_t value) {
 
 class Writer {
 public:
-    Writer(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program)
+    Writer(const Object& object, const Layout& layout, const Arrangement& arrangement, const Areas& areas,
+           const SourceMap& sources, Diagnostics& diagnostics, Program& program)
         : object_(object), layout_(layout), sources_(sources), diagnostics_(diagnostics), program_(program),
-          wants_overlaps_(diagnostics.is_enabled(Code::overlap)) {}
+          wants_overlaps_(diagnostics.is_enabled(Code::overlap)), destination_(object, layout, arrangement, areas, diagnostics),
+          image_(destination_.image()), overlaps_(object, diagnostics) {}
 
-    Image run() {
+    Images run() {
         address_ = layout_.start_address;
         const auto count = static_cast<std::uint32_t>(object_.fragments.size());
         for (index_ = 0; index_ < count; ++index_) {
@@ -42,9 +45,10 @@ public:
                 write_fragment();
         }
         close_block();
+        destination_.fill_areas();
         report_variables();
         check_cycles();
-        return std::move(image_);
+        return destination_.take();
     }
 
 private:
@@ -146,25 +150,30 @@ private:
         if (!has_origin_)
             diagnostics_.report(Code::no_origin, object_.place_of(index_),
                                 "no `*=` before this: the program starts at " + signed_hex(address_));
-        image_.blocks.push_back({index_, address_, address_, has_origin_ ? origin_fragment_ : index_});
+        image_->blocks.push_back({index_, stored_at(), stored_at(), has_origin_ ? origin_fragment_ : index_});
         block_is_open_ = true;
     }
 
     void close_block() {
         if (!block_is_open_) return;
-        Image::Block& block = image_.blocks.back();
-        block.end = std::min(address_, address_space);  // ALIGN may have moved past it
-        image_.cover(block.start, block.end);
+        Image::Block& block = image_->blocks.back();
+        block.end = std::min(stored_at(), address_space);  // ALIGN may have moved past it
+        image_->cover(block.start, block.end);
         block_is_open_ = false;
     }
 
-    void put(std::span<const std::uint8_t> bytes) {
-        const auto room = static_cast<std::size_t>(std::max<std::int64_t>(address_space - address_, 0));
+    // Within LOGICAL a byte is stored elsewhere than it runs.
+    [[nodiscard]] std::int64_t stored_at() const { return address_ - shift_; }
+
+    [[gnu::always_inline]] inline void put(std::span<const std::uint8_t> bytes) {
+        if (image_ == nullptr) [[unlikely]]
+            return count(bytes);
+        const auto room = static_cast<std::size_t>(std::max<std::int64_t>(address_space - stored_at(), 0));
         const std::span fitting = bytes.first(std::min(bytes.size(), room));
         if (!fitting.empty()) {
             if (!block_is_open_) open_block();
-            if (wants_overlaps_) look_for_overlaps(fitting.size());
-            image_.write(static_cast<std::size_t>(address_), fitting, statement_);
+            if (wants_overlaps_) overlaps_.look(*image_, static_cast<std::size_t>(stored_at()), fitting.size());
+            image_->write(static_cast<std::size_t>(stored_at()), fitting, statement_);
             address_ += static_cast<std::int64_t>(fitting.size());
         }
         if (fitting.size() < bytes.size()) overflow();
@@ -183,30 +192,10 @@ private:
     }
 
     [[gnu::cold]] void overflow() {
-        if (!overflowed_)
+        if (!overflowed_ && !destination_.is_in_area())  // that an area is too small was reported
             diagnostics_.report(Code::address_space_exceeded, object_.place_of(index_),
                                 "the program counter passes $ffff here");
         overflowed_ = true;
-    }
-
-    // Among the bytes that are about to be written.
-    [[gnu::noinline]] void look_for_overlaps(std::size_t size) {
-        const auto start = static_cast<std::size_t>(address_);
-        for (std::size_t at = start; at < start + size; ++at)
-            if (image_.owner(at) != none) note_overlap(at, image_.owner(at));
-    }
-
-    void note_overlap(std::size_t address, std::uint32_t earlier_fragment) {
-        const auto after = std::ranges::upper_bound(image_.blocks, earlier_fragment, {}, &Image::Block::first_fragment);
-        const auto earlier = static_cast<std::uint64_t>(after - image_.blocks.begin() - 1);
-        const std::uint64_t current = image_.blocks.size() - 1;
-        if (earlier == current || !overlaps_.insert(earlier << 32 | current).second) return;
-        const Image::Block& block = image_.blocks[earlier];
-        Diagnostic& warning =
-            diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
-                                "this block overwrites another from " + signed_hex(static_cast<std::int64_t>(address)) + " on");
-        warning.notes.push_back({object_.place_of(block.place_fragment), "the block that is overwritten"});
-        warning.hint = "the bytes assembled last win; -Wno-overlap turns this warning off";
     }
 
     // --- fragments ------------------------------------------------------------------------------------------------
@@ -228,7 +217,57 @@ private:
         case FragmentKind::breakpoint: return note_address(program_.breakpoints);
         case FragmentKind::print: return print();
         case FragmentKind::origin: return;
+        default: return follow_mark();
         }
+    }
+
+    // --- marks ----------------------------------------------------------------------------------------------------
+
+    [[gnu::cold]] void follow_mark() {
+        const Jump& jump = layout_.segments.jumps.at(index_);
+        const std::int64_t before = address_;
+        if (fragment_->kind == FragmentKind::segment) return begin_piece(jump);
+        if (fragment_->kind == FragmentKind::at && !has_place(before)) return;
+        if (fragment_->kind == FragmentKind::logical && !has_run_address()) return;
+        if (fragment_->kind == FragmentKind::within_page) destination_.check_page(index_);
+        address_ = jump.next;
+        if (fragment_->kind == FragmentKind::logical) destination_.begin_logical(address_, before);
+        if (fragment_->kind == FragmentKind::end_logical) destination_.end_logical();
+        shift_ = destination_.shift();
+    }
+
+    // The piece of a segment that goes on where the last one ended is of the same block.
+    void begin_piece(const Jump& jump) {
+        if (destination_.begins_elsewhere(index_)) {
+            close_block();
+            has_origin_ = true;
+            origin_fragment_ = index_;
+            overflowed_ = false;
+        }
+        destination_.begin_piece(index_);
+        image_ = destination_.image();
+        address_ = jump.next;
+    }
+
+    bool has_place(std::int64_t before) {
+        close_block();
+        const auto address = evaluate_strictly(fragment_->value);
+        const Span span = object_.expressions[fragment_->value].span();
+        origin_fragment_ = index_;
+        return address && destination_.check_place(index_, span, *address, before);
+    }
+
+    bool has_run_address() {
+        const auto address = evaluate_strictly(fragment_->value);
+        if (!address || (*address >= 0 && *address < address_space)) return address.has_value();
+        report(Code::value_out_of_range, fragment_->value,
+               "address " + value_text(fragment_->value, *address) + " is outside $0000..$ffff");
+        return false;
+    }
+
+    [[gnu::cold]] void count(std::span<const std::uint8_t> bytes) {
+        destination_.count(bytes, index_);
+        address_ += static_cast<std::int64_t>(bytes.size());
     }
 
     std::uint8_t masked(ExprId expression) {
@@ -422,7 +461,7 @@ private:
     // The assertions that waited for all bytes. If a program has mistakes, these are not the final bytes.
     [[gnu::cold]] void check_cycles() {
         if (waiting_.empty() || diagnostics_.has_errors_besides(Code::assertion_failed)) return;
-        CycleCounter counter(object_, layout_, image_, sources_, diagnostics_);
+        CycleCounter counter(object_, layout_, destination_.main(), sources_, diagnostics_);
         for (const Use& use : waiting_) {
             index_ = use.fragment;
             fragment_ = &object_.fragments[index_];
@@ -453,8 +492,10 @@ private:
     Diagnostics& diagnostics_;
     Program& program_;
     const bool wants_overlaps_;
-    Image image_;
-    std::unordered_set<std::uint64_t> overlaps_;
+    Destination destination_;
+    Image* image_;            // that of the destination
+    std::int64_t shift_ = 0;  // likewise
+    Overlaps overlaps_;
     std::vector<std::uint8_t> basic_start_;  // the bytes of the last BASICSTART
     std::vector<Use> waiting_;               // assertions with CYCLES or WCET
 
@@ -471,8 +512,9 @@ private:
 
 }  // namespace
 
-Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program) {
-    return Writer(object, layout, sources, diagnostics, program).run();
+Images emit(const Object& object, const Layout& layout, const Arrangement& arrangement, const Areas& areas,
+            const SourceMap& sources, Diagnostics& diagnostics, Program& program) {
+    return Writer(object, layout, arrangement, areas, sources, diagnostics, program).run();
 }
 
 }  // namespace gato::linker

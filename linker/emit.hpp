@@ -2,7 +2,7 @@
 // The last walk over the fragments: it makes their bytes, with every check that needs final values.
 #pragma once
 
-#include "linker/image.hpp"
+#include "linker/images.hpp"
 #include "linker/layout.hpp"
 
 #include <gato/linker/program.hpp>
@@ -10,7 +10,7 @@
 namespace gato::linker {
 
 // Also fills the breakpoints, watches and prints of `program`.
-[[nodiscard]] Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics,
-                         Program& program);
+[[nodiscard]] Images emit(const Object& object, const Layout& layout, const Arrangement& arrangement, const Areas& areas,
+                          const SourceMap& sources, Diagnostics& diagnostics, Program& program);
 
 }  // namespace gato::linker

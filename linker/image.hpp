@@ -42,6 +42,16 @@ public:
         end_ = std::max(end_, static_cast<std::size_t>(end));
         if (!has_room(lowest_) || !has_room(end_ - 1)) make_room(lowest_, end_);
     }
+    // Fills what no statement has written from start to end - 1: all_bytes() leaves it as it is.
+    void pad(std::size_t start, std::size_t end, std::uint8_t fill) {
+        cover(static_cast<std::int64_t>(start), static_cast<std::int64_t>(end));
+        pads_.push_back({start, end, fill});
+    }
+    struct Pad {
+        std::size_t start, end;  // end is exclusive
+        std::uint8_t fill;
+    };
+    [[nodiscard]] std::span<const Pad> pads() const { return pads_; }
     // Returns 0 where nothing was written.
     [[nodiscard]] std::uint8_t byte(std::size_t address) const { return has_room(address) ? bytes_[address - first_] : 0; }
     // Returns the first address from `at` to `end` - 1 that holds the byte, or `end` if none does. `end` is not above that of
@@ -67,6 +77,9 @@ public:
         const std::uint32_t* owner = &owners_[lowest_ - first_];
         for (std::uint8_t& byte : all)
             if (*owner++ == 0) byte = fill;
+        for (const Pad& pad : pads_)
+            for (std::size_t at = pad.start; at < pad.end; ++at)
+                if (owners_[at - first_] == 0) all[at - lowest_] = pad.fill;
         return all;
     }
 
@@ -87,6 +100,8 @@ private:
         bytes_.resize(room);
         owners_.resize(room);
     }
+
+    std::vector<Pad> pads_;
 
     // For the addresses from first_ on.
     std::vector<std::uint32_t> owners_;  // statement + 1, so that none is 0

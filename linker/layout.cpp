@@ -7,6 +7,7 @@
 // Passes end when a whole one changes nothing; the limit of 100 guards against programs that break these rules.
 #include "linker/layout.hpp"
 
+#include "linker/marks.hpp"
 #include "linker/uses.hpp"
 
 #include <algorithm>
@@ -69,7 +70,9 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
 // of bytes.
 class Passes {
 public:
-    Passes(const Object& object, Layout& layout) : object_(object), layout_(layout), definitions_(object.definitions.size()) {
+    Passes(const Object& object, const Areas& areas, Layout& layout)
+        : object_(object), layout_(layout), definitions_(object.definitions.size()),
+          marks_(object, areas, layout.values, layout.segments) {
         const auto count = static_cast<std::uint32_t>(object.fragments.size());
         const auto definition_count = static_cast<std::uint32_t>(definitions_.size());
         std::int64_t bytes = 0;
@@ -95,6 +98,7 @@ public:
     // True when nothing changed.
     bool run() {
         changed_ = false;
+        marks_.begin_pass();
         std::int64_t address = layout_.start_address;
         std::uint32_t definition = 0;
         for (std::size_t i = 0; i < stops_.size(); ++i) {
@@ -104,6 +108,7 @@ public:
             address += stop.bytes_before;
             if (stop.fragment < object_.fragments.size()) address = pass_fragment(stop.fragment, address);
         }
+        if (object_.has_marks) changed_ |= marks_.end_pass(address);
         for (const std::uint32_t variable : layout_.variables.order) evaluate(variable, definitions_[variable].address);
         return !changed_;
     }
@@ -129,6 +134,7 @@ private:
 
     std::int64_t pass_fragment(std::uint32_t i, std::int64_t address) {
         if (layout_.has_grown[i]) return address + grown_size(object_.fragments[i]);
+        if (is_mark(object_.fragments[i].kind)) return marks_.pass(i, address);
         bool must_grow = false;
         const Step next = step_and_grow(object_, layout_, i, address, must_grow);
         if (!must_grow) return next.next;
@@ -142,7 +148,8 @@ private:
         definitions_[definition].address = address;
         const ExprId value = object_.definitions[definition].value;
         if (value == none)
-            set(definition, static_cast<std::int32_t>(address));
+            set(definition,
+                static_cast<std::int32_t>(object_.definitions[definition].is_load ? marks_.load_of(address) : address));
         else if (object_.expressions[value].op != Op::constant)
             evaluate(definition, address);
     }
@@ -162,6 +169,7 @@ private:
     Layout& layout_;
     ChunkedVector<Stop> stops_;
     std::vector<DefinitionPlace> definitions_;
+    Marks marks_;
     bool changed_ = false;
 };
 
@@ -169,6 +177,10 @@ private:
 
 Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address) {
     bool must_grow = false;
+    if (is_mark(object.fragments[fragment].kind)) {
+        const Jump& jump = layout.segments.jumps.at(fragment);
+        return {jump.address, jump.next, jump.is_known};
+    }
     if (object.fragments[fragment].kind != FragmentKind::instruction)
         return step_and_grow(object, layout, fragment, address, must_grow);
     // The passes are over: what has not grown fits into the zero page, whatever its value is.
@@ -200,11 +212,28 @@ void grow_forward_operands(const Object& object, Layout& layout) {
 
 }  // namespace
 
-Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics) {
+namespace {
+
+std::vector<PlacedPiece> pieces_of(const Arrangement& arrangement, const Areas& areas) {
+    std::vector<PlacedPiece> pieces;
+    pieces.reserve(arrangement.pieces.size());
+    for (const Piece& piece : arrangement.pieces) {
+        const bool goes_where_it_fits = piece.area != none && is_packed(areas.list[piece.area]);
+        pieces.push_back({piece.first, piece.end, piece.segment, piece.area, &arrangement.segments[piece.segment].areas,
+                          goes_where_it_fits});
+    }
+    return pieces;
+}
+
+}  // namespace
+
+Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics, const Arrangement& arrangement,
+                   const Areas& areas) {
     Layout layout{Values(object), {}, std::vector<bool>(object.fragments.size()), start_address};
+    layout.segments.pieces = pieces_of(arrangement, areas);
     grow_forward_operands(object, layout);
     layout.variables = order_variables(object, layout.values, diagnostics);
-    Passes passes(object, layout);
+    Passes passes(object, areas, layout);
     while (!layout.is_stable && layout.passes < max_passes) {
         layout.is_stable = passes.run();
         ++layout.passes;

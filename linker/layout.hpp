@@ -4,6 +4,8 @@
 #pragma once
 
 #include "linker/resolve.hpp"
+#include "linker/segment_layout.hpp"
+#include "linker/segments.hpp"
 #include "linker/values.hpp"
 
 #include "core/formats/addressing.hpp"
@@ -25,6 +27,7 @@ struct Layout {
     std::int64_t start_address = 0x0801;
     int passes = 0;
     bool is_stable = false;
+    SegmentLayout segments{};  // only of a program with marks
 };
 
 // How an instruction is encoded; `value` is that of its operand, or nothing if it is not known yet.
@@ -46,11 +49,6 @@ struct EncodingChoice {
     return must_grow ? EncodingChoice{with_word.opcode, with_word.operand_size, true} : with_byte;
 }
 
-// Returns the first address from `address` on that `modulus`, which is above 0, divides: where ALIGN continues.
-[[nodiscard]] inline std::int64_t aligned(std::int64_t address, std::int64_t modulus) {
-    return (address + modulus - 1) / modulus * modulus;
-}
-
 // In a stable layout: the address of a fragment, and where the next one starts (`*=` jumps).
 struct Step {
     std::int64_t address;  // of the fragment's first byte
@@ -67,6 +65,8 @@ struct Step {
 // Does the operand have an operator or an index, and name a symbol that is defined after it?
 [[nodiscard]] bool is_forward_beyond_plain(const Object& object, const Values& values, std::uint32_t fragment);
 
-[[nodiscard]] Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics);
+// `arrangement` and `areas` must outlive the layout; only a program with segments needs them.
+[[nodiscard]] Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics,
+                                 const Arrangement& arrangement = {}, const Areas& areas = {});
 
 }  // namespace gato::linker

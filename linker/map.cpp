@@ -37,8 +37,19 @@ private:
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, const std::vector<std::string>& names,
-                 ProgramMap& map) {
+// Where a definition is stored, if it is in an area and is a label.
+void add_place(const Layout& layout, const Areas& areas, const Definition& definition, MapSymbol& symbol) {
+    if (definition.value != none) return;
+    const auto after = std::ranges::upper_bound(layout.segments.shifts, definition.fragment, {}, &Shift::first);
+    if (after != layout.segments.shifts.begin() && definition.fragment <= std::prev(after)->end && !definition.is_load)
+        symbol.load = static_cast<std::uint16_t>(symbol.value - std::prev(after)->distance);
+    // A label at the end of a piece belongs to it.
+    const auto piece = std::ranges::lower_bound(layout.segments.pieces, definition.fragment, {}, &PlacedPiece::end);
+    if (piece != layout.segments.pieces.end() && piece->area != none) symbol.bank = areas.list[piece->area].bank;
+}
+
+void add_symbols(const Object& object, const Layout& layout, const Areas& areas, const SourceMap& sources,
+                 const std::vector<std::string>& names, ProgramMap& map) {
     map.symbols.reserve(object.definitions.size());
     for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {
         const Definition& definition = object.definitions[i];
@@ -53,6 +64,7 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
         const Position position = sources.locate(definition.span.begin);
         map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind,
                                names[sources.source_of(definition.span.begin)], position.line, position.column, std::nullopt});
+        if (object.has_marks) add_place(layout, areas, definition, map.symbols.back());
     }
     std::ranges::sort(map.symbols, [](const MapSymbol& a, const MapSymbol& b) {
         return a.value != b.value ? a.value < b.value : a.name < b.name;
@@ -66,13 +78,15 @@ public:
     explicit BlockEnds(const ProgramMap& map) {
         std::size_t last = 0;
         for (const MapSegment& segment : map.segments) {
+            if (segment.bank) continue;
             first_ = std::min<std::size_t>(first_, segment.start);
             last = std::max<std::size_t>(last, segment.end);
         }
-        if (!map.segments.empty()) ends_.resize(last + 1 - first_);
+        if (last >= first_) ends_.resize(last + 1 - first_);
         for (auto segment = map.segments.rbegin(); segment != map.segments.rend(); ++segment)
-            std::fill_n(ends_.begin() + static_cast<std::ptrdiff_t>(segment->start - first_), segment->end + 1 - segment->start,
-                        segment->end + 1);
+            if (!segment->bank)
+                std::fill_n(ends_.begin() + static_cast<std::ptrdiff_t>(segment->start - first_),
+                            segment->end + 1 - segment->start, segment->end + 1);
     }
 
     // 0 outside of the blocks.
@@ -92,20 +106,30 @@ void add_sizes(ProgramMap& map) {
     std::int32_t at = none_above, next = none_above;
     for (auto row = map.symbols.rbegin(); row != map.symbols.rend(); ++row) {
         MapSymbol& symbol = *row;
-        if (symbol.kind != SymbolKind::label || symbol.value >= address_space) continue;
+        if (symbol.kind != SymbolKind::label || symbol.value >= address_space || symbol.bank) continue;
         if (symbol.value != at) next = std::exchange(at, symbol.value);
         const std::int32_t end = ends.at(static_cast<std::size_t>(symbol.value));
         if (end != 0) symbol.size = static_cast<std::uint32_t>(std::min(next, end) - symbol.value);
     }
 }
 
-void add_segments(const Object& object, const Image& image, const SourceMap& sources, const std::vector<std::string>& names,
-                  ProgramMap& map) {
+// `bank`: of the image.
+void add_segments(const Object& object, const Layout& layout, const Image& image, std::optional<std::uint8_t> bank,
+                  const SourceMap& sources, const std::vector<std::string>& names, ProgramMap& map) {
     for (const Image::Block& block : image.blocks) {
         if (block.start == block.end) continue;
         const std::uint32_t offset = object.fragments[block.place_fragment].begin;
-        map.segments.push_back({static_cast<std::uint16_t>(block.start), static_cast<std::uint16_t>(block.end - 1),
-                                names[sources.source_of(offset)], sources.line_of(offset)});
+        map.segments.push_back({static_cast<std::uint16_t>(block.start),
+                                static_cast<std::uint16_t>(block.end - 1),
+                                names[sources.source_of(offset)],
+                                sources.line_of(offset),
+                                {},
+                                bank});
+        const PlacedPiece* const piece = layout.segments.piece_of(block.place_fragment);
+        if (piece == nullptr || piece->area == none) continue;
+        map.segments.back().area = static_cast<std::uint16_t>(piece->area);
+        if (const Fragment& mark = object.fragments[piece->first]; mark.kind == FragmentKind::segment)
+            map.segments.back().name = object.strings[mark.value];
     }
 }
 
@@ -140,11 +164,25 @@ std::optional<std::uint16_t> basic_number(const Fragment& fragment, const Image&
     return static_cast<std::uint16_t>(image.byte(address + link_size) | image.byte(address + link_size + 1) << 8);
 }
 
-void add_lines(const Object& object, const Image& image, const SourceMap& sources, const std::vector<std::string>& names,
-               ProgramMap& map) {
-    FileTable files(sources, names, map);
-    FrameTable frames(sources, files, map);
-    std::vector<bool> seen(object.fragments.size());
+// Where the line is in an area, and where it runs if that is not where it is stored.
+void add_place(const Layout& layout, std::uint32_t fragment, MapLine& line) {
+    if (const PlacedPiece* const piece = layout.segments.piece_of(fragment); piece != nullptr && piece->area != none)
+        line.area = static_cast<std::uint16_t>(piece->area);
+    const std::int64_t shift = layout.segments.shift_of(fragment);
+    if (shift == 0) return;
+    line.load = line.address;
+    line.address = static_cast<std::uint16_t>(line.address + shift);
+}
+
+struct LineTables {
+    FileTable& files;
+    FrameTable& frames;
+    std::vector<bool> seen;  // by fragment: it has a line
+};
+
+void add_lines(const Object& object, const Layout& layout, const Image& image, std::optional<std::uint8_t> bank,
+               const SourceMap& sources, LineTables& tables, ProgramMap& map) {
+    auto& [files, frames, seen] = tables;
     for (std::size_t at = image.lowest(); at < image.end();) {
         const std::uint32_t owner = image.owner(at);
         std::size_t end = at + 1;
@@ -157,7 +195,9 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
             const Position position = sources.locate(fragment.begin);
             map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at),
                                  files.number_of(fragment.begin), position.line, cycles, position.column,
-                                 frames.number_of(object.frame_of(owner)), basic_number(fragment, image, at)});
+                                 frames.number_of(object.frame_of(owner)), basic_number(fragment, image, at), std::nullopt,
+                                 bank});
+            if (object.has_marks) add_place(layout, owner, map.lines.back());
         }
         at = end;
     }
@@ -171,13 +211,52 @@ std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& na
     return names;
 }
 
-ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
-                    const std::vector<std::string>& names) {
+namespace {
+
+void add_areas(const Layout& layout, const Areas& areas, ProgramMap& map) {
+    for (const Area& area : areas.list)
+        map.areas.push_back({area.name, static_cast<std::uint16_t>(area.start), static_cast<std::uint16_t>(area.end() - 1),
+                             static_cast<MapArea::Holds>(area.holds), area.file, area.bank});
+    for (const PlacedPiece& piece : layout.segments.pieces)
+        if (piece.area != none) map.areas[piece.area].used += static_cast<std::uint32_t>(piece.size());
+}
+
+// What an area with a fill byte has after its last segment.
+void add_filled(const Images& images, const Areas& areas, ProgramMap& map) {
+    for (std::uint32_t i = 0; i < areas.list.size(); ++i) {
+        const Area& area = areas.list[i];
+        const Image* const image = images.find(area);
+        if (!area.fill || image == nullptr) continue;
+        std::uint32_t at = area.end();
+        while (at > area.start && image->owner(at - 1) == none) --at;
+        if (at == area.end()) continue;
+        map.segments.push_back({static_cast<std::uint16_t>(at),
+                                static_cast<std::uint16_t>(area.end() - 1),
+                                {},
+                                0,
+                                {},
+                                area.bank,
+                                static_cast<std::uint16_t>(i)});
+    }
+}
+
+}  // namespace
+
+ProgramMap make_map(const Object& object, const Layout& layout, const Images& images, const Areas& areas,
+                    const SourceMap& sources, const std::vector<std::string>& names) {
     ProgramMap map;
-    add_symbols(object, layout, sources, names, map);
-    add_segments(object, image, sources, names, map);
+    add_areas(layout, areas, map);
+    add_symbols(object, layout, areas, sources, names, map);
+    add_segments(object, layout, images.main, std::nullopt, sources, names, map);
+    for (const OtherImage& other : images.others) add_segments(object, layout, other.image, other.bank, sources, names, map);
+    add_filled(images, areas, map);
     add_sizes(map);
-    add_lines(object, image, sources, names, map);
+    FileTable files(sources, names, map);
+    FrameTable frames(sources, files, map);
+    LineTables tables{files, frames, std::vector<bool>(object.fragments.size())};
+    add_lines(object, layout, images.main, std::nullopt, sources, tables, map);
+    for (const OtherImage& other : images.others) add_lines(object, layout, other.image, other.bank, sources, tables, map);
+    if (object.has_marks) std::ranges::stable_sort(map.lines, {}, &MapLine::address);
     return map;
 }
 

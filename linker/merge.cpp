@@ -146,6 +146,7 @@ private:
         result_.tested_symbols.insert(result_.tested_symbols.end(), object.tested_symbols.begin(), object.tested_symbols.end());
         if (!object.generate_to.empty()) result_.generate_to = object.generate_to;
         result_.is_incomplete |= object.is_incomplete;
+        result_.has_marks |= object.has_marks;
     }
 
     Object result_;

@@ -23,4 +23,27 @@ Placement make_placement(const Object& object, const Layout& layout) {
     return placement;
 }
 
+namespace {
+
+template <typename Rows>
+void put_back(Rows& rows, const std::vector<std::uint32_t>& order) {
+    Rows in_order(rows.size());
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (order[i] == none) continue;
+        in_order[order[i]] = std::move(rows[i]);
+        ++count;
+    }
+    in_order.resize(count);
+    rows = std::move(in_order);
+}
+
+}  // namespace
+
+void put_into_build_order(Placement& placement, const Arrangement& arrangement) {
+    if (arrangement.pieces.empty()) return;
+    put_back(placement.fragments, arrangement.fragment_order);
+    put_back(placement.definitions, arrangement.definition_order);
+}
+
 }  // namespace gato::linker

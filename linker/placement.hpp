@@ -40,7 +40,12 @@ struct Placement {
 
 struct Layout;
 
+struct Arrangement;
+
 // Makes the public description of a layout.
 [[nodiscard]] Placement make_placement(const Object& object, const Layout& layout);
+
+// For an arranged program (linker/segments.hpp).
+void put_into_build_order(Placement& placement, const Arrangement& arrangement);
 
 }  // namespace gato::linker

@@ -109,6 +109,7 @@ linker::Options linker_options(Build& build) {
     options.project = build.project.file;
     options.fill = build.project.fill;
     options.start_address = build.project.start_address;
+    options.areas = build.project.areas;
     options.is_cartridge = build.is_cartridge;
     options.with_map = build.with_map;
     options.with_listing = build.with_listing;

@@ -3,6 +3,8 @@
 #include "assembler/defines.hpp"
 #include "core/support/json_document.hpp"
 #include "core/support/path.hpp"
+#include "linker/areas.hpp"
+#include "project/areas.hpp"
 #include "project/disk_key.hpp"
 #include "project/json_key.hpp"
 #include <gato/assembler/assemble.hpp>
@@ -38,6 +40,7 @@ public:
         }
         project_.output = std::string(file_name_of(project_.output));
         if (is_batch_) choose_batch();
+        linker::check_areas(project_.areas, diagnostics_);
     }
 
 private:
@@ -189,6 +192,14 @@ private:
             fail_at_key(value, "takes a number from 0 to 255");
     }
 
+    void areas(const JsonValue& value) { read_areas(value, begin_, project_.areas, diagnostics_); }
+
+    // Then the program file is the cartridge, and it has the program's name.
+    void cartridge(const JsonValue& value) {
+        read_cartridge(value, begin_, project_.areas, diagnostics_);
+        project_.cartridge.emplace();
+    }
+
     void output(const JsonValue& value) {
         text(value, project_.output);
         project_.output_span = span_of(value.key_place());
@@ -240,7 +251,8 @@ public:
         {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
         {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
         {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings},
-        {"batch", &Reader::batch},     {"disk", &Reader::disk}};
+        {"batch", &Reader::batch},     {"disk", &Reader::disk},       {"areas", &Reader::areas},
+        {"cartridge", &Reader::cartridge}};
 };
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include "core/support/sha256.hpp"
 #include "linker/outputs.hpp"
 #include "project/disk_files.hpp"
+#include <gato/support/failure.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace gato::project {
@@ -106,6 +108,20 @@ OutputFile make_file(const Output& output, std::string path, const OutputInput& 
             }};
 }
 
+// An area may name a file that another output has.
+void refuse_equal_names(const std::vector<OutputFile>& files) {
+    std::set<std::string> paths;
+    for (const OutputFile& file : files)
+        if (!paths.insert(file.path).second)
+            throw Failure(Failure::input_is_wrong, "two outputs would be " + file.path + "; give the area another \"file\"");
+}
+
+// The files of areas, beside the program.
+void add_area_files(const OutputInput& input, std::vector<OutputFile>& files) {
+    for (const linker::ProgramFile& file : input.program.files)
+        if (!file.name.empty()) files.push_back({joined_path(folder_of(input.path), file.name), file.content()});
+}
+
 // Made by `gato build` from the sources, not from the program.
 constexpr std::string_view objects = "obj";
 
@@ -159,9 +175,14 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
         const bool is_cartridge_again =
             input.cartridge && output.make == make_cartridge && !files.empty() && files[0].path == path;
         if (is_cartridge_again) continue;
-        files.push_back(make_file(output, path, input));
-        files.back().seals_the_set = output.write == write_map_file;  // it has the program's hash
+        const bool is_nothing = is_program && !input.cartridge && input.program.bytes.empty() && !input.program.files.empty();
+        if (!is_nothing) {
+            files.push_back(make_file(output, path, input));
+            files.back().seals_the_set = output.write == write_map_file;  // it has the program's hash
+        }
+        if (is_program && !input.stands_alone) add_area_files(input, files);
     }
+    if (!input.program.files.empty()) refuse_equal_names(files);
     return files;
 }
 

@@ -92,6 +92,18 @@ ExprId Builder::symbol(const char* begin, const char* end) {
     return add(Op::symbol, id, 0, line_.span(begin, end));
 }
 
+ExprId Builder::bank(const char* label, const char* begin, const char* end) {
+    const char* const at = skip_blanks(label, end);
+    const std::string_view name(at, static_cast<std::size_t>(word_end(at, end) - at));
+    constexpr std::string_view member = ".bank";
+    if (name.size() + member.size() > max_name_length)
+        fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
+    const SymbolId id =
+        context_.symbols.global(std::string(name.substr(0, max_name_length - member.size())) + std::string(member));
+    context_.object.symbols[id].is_used = true;
+    return add(Op::symbol, id, 0, line_.span(begin, end));
+}
+
 // All of the statement: a quote has a partner.
 std::vector<Change> Builder::plain_signs_from(const char* begin) const {
     const char* const end = code_of(line_).end;

@@ -35,6 +35,8 @@ public:
         context_.object.symbols[id].is_used = true;
         return add(Op::symbol, id, 0, line_.span(begin, end));
     }
+    // `BANK(label)`, from `begin` to `end`: the same as `label.bank`, which only the linker knows.
+    [[nodiscard]] ExprId bank(const char* label, const char* begin, const char* end);
     [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
@@ -53,6 +55,7 @@ public:
     void refuse_indirect_x(const Operand& operand, const char* end);
 
     [[nodiscard]] bool calc() const { return context_.modes.calc; }
+    [[nodiscard]] bool is_extended() const { return context_.language == Language::extended; }
 
     // There is a parenthesis, a prefix operator or a function at `at`; `leave` applies it to what followed, up to the given
     // end. Operators that have no effect are entered too, since they nest. Returns false if the expression is nested too
@@ -84,7 +87,6 @@ public:
 
     // --- compile-time values (value_builder.cpp): they are nodes, too, until `settle` makes numbers of them ---
 
-    [[nodiscard]] bool is_extended() const { return context_.language == Language::extended; }
     // A call `name(`, or a list, which begins with its bracket; then its arguments, then the end.
     // Returns false after reporting that the expression is nested too deeply.
     [[nodiscard]] bool open_call(const char* begin, const char* end);

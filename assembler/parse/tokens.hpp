@@ -60,6 +60,16 @@ namespace gato::assembler {
     return function_token(at, end, "wcet");
 }
 
+// `BANK(label)` of the extended language.
+[[nodiscard]] inline const char* bank_token(const char* at, const char* end) {
+    constexpr std::string_view word = "bank(";
+    const bool is_call = static_cast<std::size_t>(end - at) > word.size() && same_ignoring_case({at, word.size()}, word);
+    if (!is_call) return at;
+    const char* const label = skip_blanks(at + word.size(), end);
+    const char* const past = skip_blanks(word_end(label, end), end);
+    return past == label || past == end || *past != ')' ? at : past + 1;
+}
+
 // The third argument of CYCLES.
 [[nodiscard]] inline const char* taken_token(const char* at, const char* end) {
     const char* const word = word_end(at, end);

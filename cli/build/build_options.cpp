@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 
+#include "project/areas.hpp"
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/outputs.hpp>
 
@@ -38,6 +39,11 @@ void BuildArguments::add_to(Command& command) {
          .value = &fill,
          .type = "BYTE",
          .description = "fill gaps with this byte, for .asm inputs without a project (default 0)"},
+        {.names = "--areas",
+         .value = &areas,
+         .type = "FILE",
+         .description = "take the areas of segments from this gato.json, for .asm inputs without a project",
+         .values = {"*.json"}},
         {.names = "--target",
          .value = &target,
          .type = "NAME",
@@ -61,6 +67,10 @@ namespace {
 
 void prepare_bare_sources(Build& build, const BuildArguments& arguments) {
     if (!arguments.fill.empty()) build.project.fill = parse_byte("--fill", arguments.fill);
+    if (!arguments.areas.empty())
+        build.project.areas =
+            project::read_areas_file(arguments.areas, read_named_file(arguments.areas), build.sources, build.diagnostics);
+    if (build.project.areas.cartridge) build.project.cartridge.emplace();
     if (arguments.target.empty()) return;
     check_target(arguments.target);
     build.project.target = arguments.target;

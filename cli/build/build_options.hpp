@@ -18,7 +18,7 @@ namespace gato::cli {
 struct BuildArguments {
     std::vector<std::string> inputs;
     OutputChoice outputs;
-    std::string file, fill, target, character_rom;
+    std::string file, fill, areas, target, character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
     SummaryOption summary;

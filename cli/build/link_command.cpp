@@ -10,6 +10,7 @@
 #include "core/formats/object_file.hpp"
 #include "core/support/path.hpp"
 #include "core/support/printable.hpp"
+#include "project/areas.hpp"
 #include <gato/project/build.hpp>
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace {
 struct LinkArguments {
     std::vector<std::string> objects;
     OutputChoice outputs;
-    std::string fill;
+    std::string fill, areas;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
     DebuggerPaths debugger_paths;
@@ -69,6 +70,12 @@ linker::Options link_options(const LinkArguments& arguments, const std::vector<s
     return options;
 }
 
+Inputs inputs_of(const LinkArguments& arguments) {
+    Inputs inputs(arguments.objects);
+    inputs.add(arguments.areas);
+    return inputs;
+}
+
 // The object whose GENERATETO decides, or null.
 const Object* last_to_name_the_program(const std::vector<Object>& objects) {
     const auto found =
@@ -90,7 +97,7 @@ void write_program(Link& link, const LinkArguments& arguments, std::uint8_t fill
     const project::OutputInput input{*link.program,
                                      link.path,
                                      arguments.objects,
-                                     std::nullopt,
+                                     link.program->cartridge ? std::optional<std::string>("") : std::nullopt,
                                      fill,
                                      &link.sources,
                                      arguments.debugger_paths.source_folder(""),
@@ -98,7 +105,7 @@ void write_program(Link& link, const LinkArguments& arguments, std::uint8_t fill
                                      !is_replaceable(link.path)};
     const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
     link.outputs = paths_of(outputs);
-    const CommandFiles files{Inputs(arguments.objects), link.outputs};
+    const CommandFiles files{inputs_of(arguments), link.outputs};
     arguments.diagnostics.check_file(files);
     if (report_conflict(link, files)) return;
     for (const std::string& line : link.program->prints) std::cout << printable(line) << '\n';
@@ -113,9 +120,13 @@ ExitCode link_objects(const LinkArguments& arguments, Link& link) {
     arguments.summary.check(arguments.outputs.file);
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
+    if (!arguments.areas.empty())
+        options.areas =
+            project::read_areas_file(arguments.areas, read_named_file(arguments.areas), link.sources, link.diagnostics);
     std::vector<Object> objects = read_objects(arguments, link.sources, link.diagnostics);
     const Object* const naming = last_to_name_the_program(objects);
     link.path = program_path(arguments, naming == nullptr ? "" : naming->generate_to);
+    if (options.areas.cartridge && arguments.outputs.file.empty()) link.path = with_extension(link.path, ".crt");
     if (naming != nullptr && arguments.outputs.file.empty() && objects.size() == arguments.objects.size())
         link.naming_object = arguments.objects[static_cast<std::size_t>(naming - objects.data())];
     options.program_name = file_name_of(link.path);
@@ -145,13 +156,20 @@ Command link_command() {
     command.add({
         {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "fill gaps with this byte (default 0)"},
     });
+    command.add({
+        {.names = "--areas",
+         .value = &arguments->areas,
+         .type = "FILE",
+         .description = "take the areas of segments from this gato.json",
+         .values = {"*.json"}},
+    });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);
     arguments->diagnostics.add_to(command);
     command.run = [arguments] {
         Link link;
         const auto run = [&] { return link_objects(*arguments, link); };
-        const auto files = [&] { return CommandFiles{Inputs(arguments->objects), link.outputs}; };
+        const auto files = [&] { return CommandFiles{inputs_of(*arguments), link.outputs}; };
         const ExitCode code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
         if (code == done && link.program)
             arguments->summary.print(link.path, *link.program, arguments->diagnostics.format == "text");

@@ -15,7 +15,8 @@ namespace gato::cli {
 // `game.prg: $0801-$1f3a, 5946 bytes, 2 segments`, without a line end.
 [[nodiscard]] std::string summary_line(const std::string& path, const linker::Program& program);
 
-// That line, then a row for each segment and for each gap between them, by address; bytes of overlapping segments count once.
+// That line, then a row for each segment and for each gap between them, by address; bytes of overlapping segments count once. Then
+// a row for each area, with a bar that shows how full it is.
 [[nodiscard]] std::string summary_table(const std::string& path, const linker::Program& program);
 
 struct SummaryOption {

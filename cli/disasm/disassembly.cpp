@@ -70,6 +70,7 @@ std::optional<ProgramMap> map_of(const FileSystem& disk, const DisasmArguments& 
     };
     auto [map, stale, how] = project::find_map(disk, source_name(arguments.program), file, arguments.maps, [](const auto&) {});
     if (!stale.empty()) refuse(stale + " " + how);
+    if (map) *map = map->of_program_file();
     if (!map || !map->hash.empty()) return map;
     const std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
     if (!difference.empty()) refuse(map_paths_of(disk, arguments).front() + " does not belong to this program: " + difference);

@@ -56,9 +56,15 @@ constexpr Row rows[] = {
      "local labels begin with `@`: `@loop` is visible from one ordinary label to the next; the extended language has SCOPE … "
      "ENDSCOPE"},
     {" !pseudopc .pseudopc !realpc .logical .here .phase .dephase .rorg rorg rend ",
-     "there is no code for another address: build it as a separate program, and include that with INCBIN"},
-    {" .end end .bank .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
-     "there are no segments, and the source ends with the file: leave the line out, and set addresses with `*=`", ";"},
+     "code for another address is written between LOGICAL and ENDLOGICAL in the extended language, `--language extended`; or "
+     "build it as a "
+     "separate program, and include that with INCBIN"},
+    {" .bank .segment .code .data .bss .zeropage .rodata .section .send .segmentdef ",
+     "there are segments in the extended language, `--language extended`: `SEGMENT name`, and the project says where each "
+     "goes; without them, "
+     "leave the line out, and set addresses with `*=`",
+     ";"},
+    {" .end end .file .encoding .disk ", "the source ends with the file: leave the line out", ";"},
     {" .cpu !cpu processor .setcpu .p02 .target !sal !al !as ", "all instructions are those of the 6502: leave the line out",
      ";"},
     {" !to .outfile ",

@@ -20,6 +20,14 @@ const MapSymbol* ProgramMap::find_symbol(std::string_view name) const {
     return in_other_case;
 }
 
+ProgramMap ProgramMap::of_program_file() const {
+    ProgramMap map = *this;
+    const auto is_elsewhere = [&](const auto& row) { return row.bank || (row.area && !areas[*row.area].file.empty()); };
+    std::erase_if(map.segments, is_elsewhere);
+    std::erase_if(map.lines, [&](const MapLine& line) { return line.load || is_elsewhere(line); });
+    return map;
+}
+
 const MapLine* ProgramMap::find_line(std::uint16_t address) const {
     auto after = std::ranges::upper_bound(lines, address, {}, &MapLine::address);
     if (after == lines.begin()) return nullptr;
@@ -31,6 +39,7 @@ namespace {
 
 using nlohmann::json;
 
+constexpr const char* area_names[] = {"bytes", "variables", "zeropage"};
 constexpr const char* kind_names[] = {"label", "constant", "local"};
 constexpr const char* frame_kind_names[] = {"macro", "repeat", "inlined"};
 constexpr const char* type_kind_names[] = {"unsigned", "signed",    "boolean",     "float", "pointer",
@@ -49,14 +58,18 @@ public:
 
     void run(const ProgramMap& map) {
         for (const std::string& file : map.files) quoted_files_.push_back(json_text(file));
-        text_ << R"({"format":"gato-map","version":2,"program":)" << json_text(map.program);
+        text_ << R"({"format":"gato-map","version":)" << (needs_version_3(map) ? 3 : 2) << R"(,"program":)"
+              << json_text(map.program);
         if (!map.hash.empty()) text_ << ",\"hash\":\"" << map.hash << '"';
         text_ << ",\"entry\":" << map.entry;
         list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
+        optional_list("areas", map.areas, [&](const MapArea& area) { write(area); });
         list("segments", map.segments, [&](const MapSegment& segment) {
             text_ << "{\"start\":" << segment.start << ",\"end\":" << segment.end;
             place(quoted(segment.file), segment.line);
             if (!segment.name.empty()) text_ << ",\"name\":" << json_text(segment.name);
+            stored({}, segment.bank);
+            area(segment.area);
             text_ << '}';
         });
         list("frames", map.frames, [&](const MapFrame& frame) { write(frame); });
@@ -67,6 +80,33 @@ public:
     }
 
 private:
+    // A reader that knows only version 2 would take bytes for where they are not.
+    static bool needs_version_3(const ProgramMap& map) {
+        const auto runs_elsewhere = [](const auto& row) { return row.load.has_value(); };
+        return !map.areas.empty() || std::ranges::any_of(map.symbols, runs_elsewhere)
+               || std::ranges::any_of(map.lines, runs_elsewhere);
+    }
+
+    // Where bytes are stored, if that is not where they run, and in which bank.
+    void stored(std::optional<std::uint16_t> load, std::optional<std::uint8_t> bank) {
+        if (load) text_ << ",\"load\":" << *load;
+        if (bank) text_ << ",\"bank\":" << static_cast<unsigned>(*bank);
+    }
+
+    void area(std::optional<std::uint16_t> number) {
+        if (number) text_ << ",\"area\":" << *number;
+    }
+
+    void write(const MapArea& area) {
+        text_ << "{\"name\":";
+        write_name(area.name);
+        text_ << ",\"start\":" << area.start << ",\"end\":" << area.end << ",\"holds\":\""
+              << area_names[static_cast<int>(area.holds)] << '"';
+        text("file", area.file);
+        stored({}, area.bank);
+        text_ << ",\"used\":" << area.used << '}';
+    }
+
     void list(const char* name, const auto& items, auto&& write_item) {
         text_ << ",\n\"" << name << "\":[";
         bool is_first = true;
@@ -124,6 +164,7 @@ private:
         text_ << ",\"value\":" << symbol.value << ",\"kind\":\"" << kind_names[static_cast<int>(symbol.kind)] << '"';
         place(quoted(symbol.file), symbol.line, symbol.column);
         if (symbol.size) text_ << ",\"size\":" << *symbol.size;
+        stored(symbol.load, symbol.bank);
         text_ << '}';
     }
 
@@ -139,6 +180,8 @@ private:
         place(quoted_files_[line.file], line.line, line.column);
         if (line.number) text_ << ",\"number\":" << *line.number;
         text_ << ",\"cycles\":" << line.cycles;
+        stored(line.load, line.bank);
+        area(line.area);
         const char* before = ",\"frames\":[";
         for (std::uint32_t at = line.frame; at != MapFrame::none; at = frames[at].parent) {
             text_ << before << at;

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t oldest_version = 1, newest_version = 2;
+constexpr std::int64_t oldest_version = 1, newest_version = 3;
 constexpr std::int64_t last_address = 0xffff, memory_size = 0x10000;
 
 struct Damage {
@@ -112,6 +112,40 @@ MapType::Kind type_kind_of(const Member& member) {
     return found->second;
 }
 
+MapArea::Holds holds_of(const Member& member) {
+    const std::string name = member.text();
+    if (name == "bytes") return MapArea::Holds::bytes;
+    if (name == "variables") return MapArea::Holds::variables;
+    if (name == "zeropage") return MapArea::Holds::zero_page;
+    member.expected("bytes, variables or zeropage");
+}
+
+std::optional<std::uint8_t> bank_of(const Member& member) {
+    if (!member.has("bank")) return std::nullopt;
+    return static_cast<std::uint8_t>(member["bank"].number(0, 0xff));
+}
+
+std::optional<std::uint16_t> load_of(const Member& member) {
+    return member.has("load") ? std::optional(member["load"].address()) : std::nullopt;
+}
+
+std::optional<std::uint16_t> area_of(const Member& member, const ProgramMap& map) {
+    if (!member.has("area")) return std::nullopt;
+    return static_cast<std::uint16_t>(member["area"].index(std::min<std::size_t>(map.areas.size(), memory_size)));
+}
+
+MapArea read_area(const Member& member) {
+    MapArea area;
+    area.name = member["name"].text();
+    area.start = member["start"].address();
+    area.end = static_cast<std::uint16_t>(member["end"].number(area.start, last_address));
+    area.holds = holds_of(member["holds"]);
+    if (member.has("file")) area.file = member["file"].text();
+    area.bank = bank_of(member);
+    area.used = static_cast<std::uint32_t>(member["used"].number(0, memory_size));
+    return area;
+}
+
 std::string read_hash(const Member& member) {
     constexpr std::size_t digits = 64;
     std::string hash = member.text();
@@ -132,16 +166,20 @@ MapSymbol read_symbol(const Member& member) {
     if (member.has("line")) symbol.line = member["line"].count();
     if (member.has("column")) symbol.column = member["column"].count();
     if (member.has("size")) symbol.size = static_cast<std::uint32_t>(member["size"].number(0, memory_size));
+    symbol.load = load_of(member);
+    symbol.bank = bank_of(member);
     return symbol;
 }
 
-MapSegment read_segment(const Member& member) {
+MapSegment read_segment(const Member& member, const ProgramMap& map) {
     MapSegment segment;
     segment.start = member["start"].address();
     segment.end = static_cast<std::uint16_t>(member["end"].number(segment.start, last_address));
     if (member.has("file")) segment.file = member["file"].text();
     if (member.has("line")) segment.line = member["line"].count();
     if (member.has("name")) segment.name = member["name"].text();
+    segment.bank = bank_of(member);
+    segment.area = area_of(member, map);
     return segment;
 }
 
@@ -170,6 +208,9 @@ public:
         if (member.has("column")) line.column = member["column"].count();
         if (member.has("frames")) line.frame = add_parents(member["frames"]);
         if (member.has("number")) line.number = static_cast<std::uint16_t>(member["number"].number(0, 0xffff));
+        line.load = load_of(member);
+        line.bank = bank_of(member);
+        line.area = area_of(member, map_);
         map_.lines.push_back(line);
     }
 
@@ -286,7 +327,8 @@ ProgramMap read_members(const Member& document) {
     if (document.has("hash")) map.hash = read_hash(document["hash"]);
     map.entry = document["entry"].address();
     document["symbols"].each([&](const Member& symbol) { map.symbols.push_back(read_symbol(symbol)); });
-    document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment)); });
+    if (document.has("areas")) document["areas"].each([&](const Member& area) { map.areas.push_back(read_area(area)); });
+    document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment, map)); });
     if (document.has("frames")) document["frames"].each([&](const Member& frame) { rows.add_frame(frame); });
     document["lines"].each([&](const Member& line) { rows.add_line(line); });
     read_compiler_lists(document, map, rows);
@@ -319,7 +361,7 @@ std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
         const json version = document.value("version", json());
         if (!is_known(version)) {
             error = "map version " + version.dump() + " is not known; this gato reads versions "
-                    + std::to_string(oldest_version) + " and " + std::to_string(newest_version);
+                    + std::to_string(oldest_version) + " to " + std::to_string(newest_version);
             return std::nullopt;
         }
         return read_members(Member(document, ""));

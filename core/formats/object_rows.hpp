@@ -147,6 +147,7 @@ public:
             break;
         default: break;
         }
+        object_.has_marks |= is_mark(fragment.kind);
         object_.fragments.push_back(fragment);
     }
 

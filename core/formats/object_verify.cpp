@@ -193,9 +193,32 @@ private:
             if ((fragment.flags & ~Fragment::in_files) != 0) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
             check_content(fragment);
+            if (is_mark(fragment.kind)) check_mark(fragment);
+            if (fragment.kind == FragmentKind::origin && open_mark_ != FragmentKind::segment)
+                wrong("an origin is within a mark");
             if (fragment.kind == FragmentKind::assertion && is_part_of_worst_path(object_.expressions[fragment.value].op))
                 wrong("an argument belongs to no worst path");
             if (fragment.kind != FragmentKind::assertion) for_each_expression(fragment, [&](ExprId id) { without_cycles(id); });
+        }
+    }
+
+    // What LOGICAL and WITHIN enclose stays in one piece.
+    void check_mark(const Fragment& fragment) {
+        switch (fragment.kind) {
+        case FragmentKind::segment:
+            if (fragment.value == none) wrong("a segment has no name");
+            [[fallthrough]];
+        case FragmentKind::at:
+        case FragmentKind::logical:
+        case FragmentKind::within_page:
+            if (open_mark_ != FragmentKind::segment) wrong("a mark is within another one");
+            if (fragment.kind != FragmentKind::at) open_mark_ = fragment.kind;
+            return;
+        default:
+            if ((fragment.kind == FragmentKind::end_logical) != (open_mark_ == FragmentKind::logical)
+                || open_mark_ == FragmentKind::segment)
+                wrong("an end ends nothing");
+            open_mark_ = FragmentKind::segment;
         }
     }
 
@@ -277,8 +300,9 @@ private:
     const ObjectSources& range_;
     const char* section_ = "";
     std::uint32_t first_offset_ = 0, offset_count_ = 0;
-    std::vector<std::uint16_t> depths_;  // by expression
-    bool has_cycles_ = false;            // any expression
+    std::vector<std::uint16_t> depths_;               // by expression
+    bool has_cycles_ = false;                         // any expression
+    FragmentKind open_mark_ = FragmentKind::segment;  // `logical` or `within_page`; `segment`: neither
 };
 
 }  // namespace

@@ -129,7 +129,7 @@ private:
     void look(ExprId expression, const Use& use) {
         for_each_symbol(object_, expression, [&](const Expr& node) {
             const std::uint32_t definition = linked_.layout.values.definition_of(node.a, use);
-            if (definition == none || node.begin == 0) return;
+            if (definition == none || node.begin == 0 || object_.definitions[definition].is_member) return;
             const std::string_view spelling = spelling_of(node);
             if (spelling.empty() || spelling == spelling_of(object_.definitions[definition])) return;
             if (is_predefined(linked_.sources, object_.definitions[definition].span.begin)) return;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -37,11 +38,17 @@ const char* size_of_address(std::int32_t value) {
     return bits < zero_page_end ? "zeropage" : bits < 0x1'0000 ? "absolute" : bits < 0x100'0000 ? "far" : "long";
 }
 
+// The format knows one program file, in which code runs where it is loaded. Nothing if the program is no other.
+std::optional<ProgramMap> part_of(const ProgramMap& map) {
+    const bool runs_elsewhere = std::ranges::any_of(map.lines, [](const MapLine& line) { return line.load.has_value(); });
+    return runs_elsewhere || !map.areas.empty() ? std::optional(map.of_program_file()) : std::nullopt;
+}
+
 class Ca65Debug {
 public:
     Ca65Debug(const Program& program, const SourceMap& sources, const std::string& folder, const TextSink& sink)
-        : program_(program), map_(program.map), sources_(sources), folder_(folder), files_(program, sources),
-          lines_(map_, files_), text_(sink) {}
+        : program_(program), filtered_(part_of(program.map)), map_(filtered_ ? *filtered_ : program.map), sources_(sources),
+          folder_(folder), files_(program, sources), lines_(map_, files_), text_(sink) {}
 
     void run() {
         for (std::uint32_t id = 0; id < map_.symbols.size(); ++id) note(map_.symbols[id], id);
@@ -202,6 +209,7 @@ private:
     }
 
     const Program& program_;
+    const std::optional<ProgramMap> filtered_;
     const ProgramMap& map_;
     const SourceMap& sources_;
     const std::string& folder_;

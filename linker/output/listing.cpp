@@ -151,7 +151,7 @@ private:
     void list_statement(const ListedStatement& statement, std::uint32_t number, std::size_t depth, std::string_view line) {
         for (std::size_t done = 0; done < statement.length; done += bytes_a_row) {
             Row row;
-            put_bytes(row, statement.address + done, std::min<std::size_t>(statement.length - done, bytes_a_row));
+            put_bytes(row, statement, done, std::min<std::size_t>(statement.length - done, bytes_a_row));
             if (done == 0) {
                 row.go_to(cycles_column);
                 put_cycles(row, statement);
@@ -163,10 +163,14 @@ private:
         }
     }
 
-    void put_bytes(Row& row, std::size_t address, std::size_t count) const {
+    // From `done` on.
+    void put_bytes(Row& row, const ListedStatement& statement, std::size_t done, std::size_t count) const {
+        const std::size_t address = statement.address + done;
         row.put_hex(static_cast<std::uint32_t>(address), 4);
         row.go_to(bytes_column);
-        const std::uint8_t* const bytes = &program_.bytes[address - program_.start];
+        const bool is_of_program = statement.bytes == ListedStatement::of_program;
+        const std::uint8_t* const bytes =
+            is_of_program ? &program_.bytes[address - program_.start] : &program_.listed_bytes[statement.bytes + done];
         for (std::size_t i = 0; i < count; ++i) {
             row.put_hex(bytes[i], 2);
             row.put(' ');

@@ -13,7 +13,7 @@ std::vector<RoutineBound> routine_bounds(const Program& program) {
     std::set<std::uint16_t> called;
     for (std::size_t i = 0; i < program.statements.size(); ++i) {
         const ListedStatement& statement = program.statements[i];
-        if (statement.cycles == 0) continue;
+        if (statement.cycles == 0 || statement.bytes != ListedStatement::of_program) continue;
         code.add_instruction(statement.address);
         const auto instruction = code.at(statement.address);
         if (instruction && instruction->flow() == isa::Flow::call) called.insert(instruction->target());

@@ -141,7 +141,7 @@ std::string vim_syntax() {
            + "\\)\\ze\\s\\+[^ \\t=:;]'\n"
              "syntax match gatoDirective '^\\s*\\%("
            + joined(extended_directives(true), "\\|")
-           + "\\)\\ze\\s*\\(;\\|$\\)'\n"
+           + "\\)\\ze\\s*\\%(;\\|$\\)'\n"
              "syntax match gatoFunction '\\<\\%(cycles\\|wcet\\)\\ze\\s*('\n"
              "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"

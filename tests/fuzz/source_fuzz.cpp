@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source: never a crash, never a hang. The assembler's result is consistent, with errors too, and a program that
+// Any bytes as a source, in both languages: never a crash, never a hang. The assembler's result is consistent, with errors too, and a program that
 // assembles gives the same bytes through an object file.
 #include "support/program.hpp"
 
@@ -21,19 +21,25 @@ const gato::MemoryFiles
            {"game.cst", "<charset><character><charcode>1</charcode><chardata><data>1</data></chardata></character></charset>"},
            {"game.sdd", "<Screens><Screen><RowData>0102000,0305000</RowData></Screen></Screens>"}});
 
-// As golden cases say it, so that they are seeds for both; of other inputs every second one, by its last character.
-gato::assembler::Language language_of(const std::string& text) {
-    const bool is_odd = !text.empty() && (static_cast<unsigned char>(text.back()) & 1U) != 0;
-    const bool is_extended = is_odd || text.find("; language: extended") != std::string::npos;
-    return is_extended ? gato::assembler::Language::extended : gato::assembler::Language::original;
-}
+using gato::assembler::Language;
+using gato::linker::Area;
 
-gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::Diagnostics& diagnostics,
+gato::Object assemble(const std::string& text, Language language, gato::SourceMap& sources, gato::Diagnostics& diagnostics,
                       gato::assembler::Record* record = nullptr) {
     gato::assembler::Options options;
     options.record = record;
-    return gato::assembler::assemble({{"input.asm", gato::decode_source(text), language_of(text)}}, options, files, sources,
+    return gato::assembler::assemble({{"input.asm", gato::decode_source(text), language}}, options, files, sources,
                                      diagnostics);
+}
+
+// For the segments of extended sources: one area of each kind.
+gato::linker::Areas areas() {
+    Area code{"code", 0x1000, 0x400}, state{"state", 0xc000, 0x100, Area::Holds::variables};
+    Area zero_page{"zp", 2, 20, Area::Holds::zero_page}, fit{"fit", 0x2000, 0x100}, file{"file", 0x1000, 0x100};
+    code.fill = 0xff;
+    fit.is_best_fit = true;
+    file.file = "file.prg";
+    return {{code, state, zero_page, fit, file}, std::nullopt};
 }
 
 // The recorded data points into the object.
@@ -44,10 +50,10 @@ bool fits(const gato::assembler::Record& record, const gato::Object& object) {
     });
 }
 
-std::string bytes_through_an_object_file(const std::string& text) {
+std::string bytes_through_an_object_file(const std::string& text, Language language) {
     gato::SourceMap sources;
     gato::Diagnostics diagnostics;
-    const gato::Object object = assemble(text, sources, diagnostics);
+    const gato::Object object = assemble(text, language, sources, diagnostics);
     const std::string file = write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
 
     gato::SourceMap other_sources;
@@ -57,30 +63,37 @@ std::string bytes_through_an_object_file(const std::string& text) {
     auto read = gato::read_object(file, other_sources, error);
     if (!read) return error;
     objects.push_back(std::move(*read));
-    const auto program = gato::linker::link(std::move(objects), {}, other_sources, other_diagnostics);
+    gato::linker::Options options;
+    options.areas = areas();
+    const auto program = gato::linker::link(std::move(objects), options, other_sources, other_diagnostics);
     return program ? program->prg() : "no program";
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(data, data + size);
+void check(const std::string& text, Language language) {
     gato::SourceMap sources;
     gato::Diagnostics diagnostics;
     std::vector<gato::Object> objects;
     gato::assembler::Record record;
-    objects.push_back(assemble(text, sources, diagnostics, &record));
+    objects.push_back(assemble(text, language, sources, diagnostics, &record));
     if (!fits(record, objects[0])) std::abort();
     if (verify(objects[0], sources, {0, sources.source_count(), 1, sources.frame_count() - 1})) std::abort();
     gato::linker::Placement placement;
     gato::linker::Options options;
     options.placement = &placement;
+    options.areas = areas();
     const std::size_t fragment_count = objects[0].fragments.size(), definition_count = objects[0].definitions.size();
     const auto program = gato::linker::link(std::move(objects), options, sources, diagnostics);
     if (placement.fragments.size() != fragment_count || placement.definitions.size() != definition_count) std::abort();
     (void)render_text(diagnostics, sources);
     (void)render_sarif(diagnostics, sources);
     if (program.has_value() == diagnostics.has_errors_besides(gato::Code::assertion_failed)) std::abort();
-    if (program && !diagnostics.has_errors() && bytes_through_an_object_file(text) != program->prg()) std::abort();
+    if (program && !diagnostics.has_errors() && bytes_through_an_object_file(text, language) != program->prg()) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(data, data + size);
+    for (const Language language : {Language::original, Language::extended}) check(text, language);
     return 0;
 }

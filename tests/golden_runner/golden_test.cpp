@@ -38,6 +38,7 @@ struct Case {
     std::string arguments = "input.asm";
     std::string output;    // the name of the program file, if the case asks for one
     std::string language;  // the option for it, with a space before it; empty: the original language
+    std::string areas;     // likewise
     bool has_variants = true;
     bool has_arguments = false;
     std::optional<std::string> program;  // absent: the build must fail
@@ -115,6 +116,8 @@ Case read_case(const fs::path& folder) {
             test.output = line.substr(10);
         } else if (line.rfind("; language: ", 0) == 0) {
             test.language = " --language " + line.substr(12);
+        } else if (line.rfind("; areas: ", 0) == 0) {
+            test.areas = " --areas " + line.substr(9);
         } else if (line.rfind("; variants: none", 0) == 0) {
             test.has_variants = false;
         } else if (line.rfind("; why: ", 0) != 0) {
@@ -338,7 +341,8 @@ TEST_P(Program, is_the_expected_one) {
         const char* const names[] = {"as it is", "with CRLF line ends", "with a byte order mark"};
         const testing::ScopedTrace trace(__FILE__, __LINE__, names[static_cast<int>(variant)]);
         const Workplace place(test, variant);
-        EXPECT_EQ(place.run("build --out-dir out --emit " + test.emit() + " " + test.arguments + test.language), exit_code)
+        EXPECT_EQ(place.run("build --out-dir out --emit " + test.emit() + " " + test.arguments + test.language + test.areas),
+                  exit_code)
             << place.errors();
         expect_outputs(test, place);
         expect_same_messages(test.messages, parse_messages(place.errors()), place.errors());
@@ -349,7 +353,8 @@ TEST_P(Program, is_the_expected_one) {
     const Workplace place(test, Variant::as_it_is);
     const std::string output = test.output.empty() ? "input.prg" : test.output;
     EXPECT_EQ(place.run("asm input.asm -o objects" + test.language), 0) << place.errors();
-    EXPECT_EQ(place.run("link objects/input.gobj --emit " + test.emit() + " -o out/" + output), 0) << place.errors();
+    EXPECT_EQ(place.run("link objects/input.gobj --emit " + test.emit() + " -o out/" + output + test.areas), 0)
+        << place.errors();
     expect_outputs(test, place);
 }
 
@@ -358,7 +363,8 @@ TEST_P(Program, assembles_again_from_its_disassembly) {
     const Case test = read_case(GetParam());
     if (!test.program) return;
     const Workplace place(test, Variant::as_it_is);
-    ASSERT_EQ(place.run("build --out-dir out --emit prg,map " + test.arguments + test.language), 0) << place.errors();
+    ASSERT_EQ(place.run("build --out-dir out --emit prg,map " + test.arguments + test.language + test.areas), 0)
+        << place.errors();
     const std::string program = place.output_with(".prg");
     if (program.empty()) return;  // a cartridge
     for (const std::string option : {"", " --no-map"}) {
@@ -381,7 +387,7 @@ TEST_P(Program, is_the_same_when_its_sources_are_formatted) {
     }
     EXPECT_EQ(fmt("--check"), exit_code);
     EXPECT_EQ(place.read(".stdout"), "");
-    EXPECT_EQ(place.run("build --out-dir out --emit prg " + test.arguments + test.language), test.program ? 0 : 1)
+    EXPECT_EQ(place.run("build --out-dir out --emit prg " + test.arguments + test.language + test.areas), test.program ? 0 : 1)
         << place.errors();
     expect_program(test, place);
 }

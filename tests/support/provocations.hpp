@@ -34,6 +34,11 @@ inline const std::string game = "<Project><BuildList><FileName>a.asm</FileName><
 inline const std::string with_old_file =
     "<Project><BuildList><FileName>a.asm</FileName><FileName>old.asm</FileName></BuildList></Project>";
 
+inline const std::string in_areas = "build a.asm --language extended --areas areas.json";
+inline const std::map<std::string, std::string> areas = {
+    {"areas.json", R"({"areas": [{"name": "code", "start": "$0801", "end": "$1fff"},
+                                 {"name": "ram", "start": "$c000", "size": 1, "holds": "variables", "segments": ["state"]}]})"}};
+
 // For each code the smallest input that causes it.
 inline const std::map<std::string, Provocation>& provocations() {
     static const std::map<std::string, Provocation> all{
@@ -74,6 +79,10 @@ inline const std::map<std::string, Provocation>& provocations() {
         {"E0801", {"*=$ffff\n lda $1234"}},
         {"E0803", {"a = 1"}},
         {"E0804", {"*=$1000\n lda $1234\n", "build a.asm --emit crt"}},
+        {"E0805", {"segment code\n bytes 6180\n", in_areas, areas}},
+        {"E0806", {"segment music\n rts\n", in_areas, areas}},
+        {"E0807", {"segment state\n byte 1\n", in_areas, areas}},
+        {"E0808", {"segment code\n*=$1000\n", in_areas, areas}},
         {"E0901", {"", "link a.gobj -o a.prg", {{"a.gobj", "{}"}}}},
         {"E0902",
          {"*=$1000\ndefm wait\nendm\n rts",

@@ -91,6 +91,11 @@ inline constexpr std::size_t fragment_kinds = sizeof fragment_table / sizeof fra
     return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
 }
 
+// Does it say where the bytes after it go, in a way that only a program with segments or LOGICAL has?
+[[nodiscard]] constexpr bool is_mark(FragmentKind kind) {
+    return kind >= FragmentKind::segment;
+}
+
 // Calls `visit(expression)` for each expression of a fragment.
 template <typename Visit>
 void for_each_expression(const Fragment& fragment, const Visit& visit) {

@@ -27,13 +27,29 @@ struct MapSymbol {
     std::uint32_t line = 0;             // 1-based; 0: not known
     std::uint32_t column = 0;           // 1-based, in characters; 0: not known
     std::optional<std::uint32_t> size;  // bytes up to the next label, labels only
+    // Of a label in an area of the extended language: where its byte is stored, if it runs elsewhere; the bank of the cartridge.
+    std::optional<std::uint16_t> load = std::nullopt;
+    std::optional<std::uint8_t> bank = std::nullopt;
+};
+
+// Where the segments of extended sources go.
+struct MapArea {
+    enum class Holds : std::uint8_t { bytes, variables, zero_page };
+    std::string name;
+    std::uint16_t start = 0, end = 0;  // inclusive
+    Holds holds = Holds::bytes;
+    std::string file{};                               // beside the program; empty: the program itself
+    std::optional<std::uint8_t> bank = std::nullopt;  // of the cartridge
+    std::uint32_t used = 0;                           // of its bytes, by the pieces of segments
 };
 
 struct MapSegment {
     std::uint16_t start = 0, end = 0;  // inclusive
     std::string file;
     std::uint32_t line = 0;
-    std::string name{};  // as another tool's linker names it; empty: none
+    std::string name{};  // of the segment in the source, or as another tool's linker names it; empty: none
+    std::optional<std::uint8_t> bank = std::nullopt;   // of the cartridge
+    std::optional<std::uint16_t> area = std::nullopt;  // index into ProgramMap::areas
 };
 
 // A call of a macro, one repetition of a REPEAT, or a call that a compiler has replaced by the function's code, through which
@@ -58,6 +74,10 @@ struct MapLine {
     std::uint32_t column = 0;                            // of the operation; 0: not known
     std::uint32_t frame = MapFrame::none;                // innermost, index into ProgramMap::frames
     std::optional<std::uint16_t> number = std::nullopt;  // the number of a line of BASIC
+    // As in MapSymbol: `address` is where it runs.
+    std::optional<std::uint16_t> load = std::nullopt;
+    std::optional<std::uint8_t> bank = std::nullopt;
+    std::optional<std::uint16_t> area = std::nullopt;  // index into ProgramMap::areas
 };
 
 // What only maps of compilers and of other assemblers say, from here to ProgramMap. `none` is an index that refers to nothing.
@@ -129,8 +149,9 @@ struct ProgramMap {
     std::vector<std::string> files;  // referenced by lines and frames
     std::vector<MapFrame> frames;    // each after its parent
     std::vector<MapSymbol> symbols;  // sorted by value, then name
+    std::vector<MapArea> areas;      // empty without segments of extended sources
     std::vector<MapSegment> segments;
-    std::vector<MapLine> lines;  // sorted by address, none overlaps another
+    std::vector<MapLine> lines;  // sorted by address; only those of different areas, and of code that runs elsewhere, overlap
     std::vector<MapFunction> functions;
     std::vector<MapType> types;
     std::vector<MapVariable> variables;
@@ -140,6 +161,8 @@ struct ProgramMap {
     // Returns the first symbol of that name, or else the first with the same letters in another case (ASCII); null if there is
     // none.
     [[nodiscard]] const MapSymbol* find_symbol(std::string_view name) const;
+    // Returns the map without what is in other files or banks, or runs elsewhere than it is in the program file.
+    [[nodiscard]] ProgramMap of_program_file() const;
     // Returns the statement whose bytes include the address, or null if there is none.
     [[nodiscard]] const MapLine* find_line(std::uint16_t address) const;
 };

@@ -66,6 +66,9 @@ struct Definition {
     bool is_hash = false;  // NAME = #5
     // A label without a colon: if a macro of exactly its spelling were defined elsewhere, this would be a call of it.
     bool is_call_without_macro = false;
+    // Made by the linker, of which a member was used (linker/members.hpp); in no object file.
+    bool is_member = false;
+    bool is_load = false;  // a label: its value is where its byte is stored, not where it runs
 };
 
 struct Object {
@@ -98,6 +101,7 @@ struct Object {
     std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
     std::uint32_t last_scope = none;           // scope after the last one
     bool has_ordinary_label = false;
+    bool has_marks = false;  // fragments that only segments and LOGICAL make (is_mark); not in files: it follows from them
     // Other words that would call a macro of exactly this spelling: names of undocumented instructions, words that gato added.
     std::vector<std::string> open_words;
     std::vector<std::string> local_variables;  // names of variables with `@`, which are known in the whole program

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <gato/formats/object.hpp>
+#include <gato/linker/areas.hpp>
 #include <gato/linker/program.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/timings.hpp>
@@ -25,6 +26,7 @@ struct Options {
     std::string project;                         // the one that names the sources, for hints; empty: none
     std::uint8_t fill = 0;                       // for the gaps between blocks
     std::optional<std::uint16_t> start_address;  // where code before the first `*=` begins; none: $0801
+    Areas areas;                                 // for the segments of extended sources; must be without mistakes (check_areas)
     bool is_cartridge = false;                   // every byte must lie in cartridge_start..cartridge_end
     bool with_map = true;                        // false leaves out symbols, segments and lines: faster
     bool with_listing = false;                   // true collects what only write_listing and write_ca65_debug need

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <gato/c64/cartridge.hpp>
+#include <gato/formats/cartridge.hpp>
 #include <gato/formats/map.hpp>
 #include <gato/support/chunked_vector.hpp>
 #include <gato/support/source_map.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,10 @@ struct ListedStatement {
     // Base cycles, and cycles with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data
     // and JAM.
     std::uint8_t cycles = 0, most_cycles = 0;
+    // Where its bytes are: in Program::bytes, at its address, or from here on in Program::listed_bytes, if it runs elsewhere than
+    // it is stored, or is in a file or bank of its own.
+    static constexpr std::uint32_t of_program = 0xffff'ffff;
+    std::uint32_t bytes = of_program;
 };
 
 // For the listing and ca65.dbg: where a symbol is defined and used, as offsets in the source map.
@@ -36,11 +42,24 @@ struct CrossReference {
     std::uint32_t first_use = 0, use_count = 0;  // in Program::uses: ascending, without the definition
 };
 
+// The bytes of areas that are not in the program file.
+struct ProgramFile {
+    std::string name;                  // of a file beside the program; empty: it is a bank
+    std::optional<std::uint8_t> bank;  // of the cartridge
+    std::uint16_t start = 0;           // the lowest address written
+    std::vector<std::uint8_t> bytes;   // 1 or more
+
+    // Returns the content: with the load address before the bytes if the name ends in `.prg`.
+    [[nodiscard]] std::string content() const;
+};
+
 // A linked program: start + bytes.size() <= 65536; there are no bytes at all only if an ASSERT failed as well.
 struct Program {
-    std::uint16_t start = 0;                // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;        // up to the highest address written, gaps filled
-    ProgramMap map;                         // without Options::with_map it is empty except for program and entry
+    std::uint16_t start = 0;                   // load address: the lowest address written
+    std::vector<std::uint8_t> bytes;           // up to the highest address written, gaps filled
+    std::vector<ProgramFile> files;            // of areas that say so; bytes may then be empty
+    std::optional<cartridge::Kind> cartridge;  // that the banks among them belong to
+    ProgramMap map;                            // without Options::with_map it is empty except for program and entry
     std::vector<std::string> source_names;  // what the map calls each source of the source map; empty without Options::with_map
     std::uint32_t offset_in_file = 2;       // of the first byte in the file that map.program names: after the load address
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
@@ -50,6 +69,7 @@ struct Program {
 
     // Empty without Options::with_listing.
     ChunkedVector<ListedStatement> statements;
+    std::vector<std::uint8_t> listed_bytes;
     std::vector<CrossReference> cross_references;   // sorted by name
     std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
     std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later belongs to other programs

@@ -3,6 +3,7 @@
 // docs/LANGUAGE.md#projects.
 #pragma once
 
+#include <gato/linker/areas.hpp>
 #include <gato/project/settings.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
@@ -59,6 +60,7 @@ struct Project {
     std::uint8_t fill = 0;
     std::optional<std::string> cartridge;  // for a cartridge project: the name inside the .crt
     std::optional<std::uint16_t> start_address;
+    linker::Areas areas;  // for the segments of extended sources
     bool macro_names_ignore_case = false;
     Settings settings;
 };

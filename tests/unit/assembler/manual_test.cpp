@@ -7,6 +7,7 @@
 
 #include "assembler/basic/tokenise.hpp"
 #include "core/support/ascii.hpp"
+#include "project/areas.hpp"
 
 #include <fstream>
 #include <gmock/gmock.h>
@@ -19,6 +20,9 @@ namespace gato::tests {
 namespace {
 
 using Lines = std::vector<std::string>;
+
+// What it says about areas holds for the rest of the page.
+constexpr const char* areas_file = "areas.json";
 
 struct Example {
     int line = 0;
@@ -65,7 +69,7 @@ public:
         for (std::size_t i = 0; i < lines.size(); ++i) {
             if (lines[i].starts_with("#")) {
                 headings.push_back(lines[i]);
-                files_.clear();
+                std::erase_if(files_, [](const auto& file) { return file.first != areas_file; });
             } else if (lines[i].starts_with("```")) {
                 const std::size_t fence = i;
                 std::string text;
@@ -121,7 +125,7 @@ struct Outcome {
     Lines messages;
 };
 
-// As `gato build example.asm` with a start address of $1000 does it.
+// As `gato build example.asm`, with the areas of an areas.json that the page shows above and a start address of $1000 does it.
 Outcome assemble(const Example& example, assembler::Language language) {
     SourceMap sources;
     Diagnostics diagnostics;
@@ -134,6 +138,8 @@ Outcome assemble(const Example& example, assembler::Language language) {
                                               sources, diagnostics));
     linker::Options options;
     options.start_address = 0x1000;
+    if (const auto areas = example.files.find(areas_file); areas != example.files.end())
+        options.areas = project::read_areas_file(areas->first, areas->second, sources, diagnostics);
     Outcome outcome{linker::link(std::move(objects), options, sources, diagnostics), {}};
     if (diagnostics.has_errors()) outcome.program.reset();  // an assertion leaves one for the map
     for (const std::string& line : lines_of(render_text(diagnostics, sources)))

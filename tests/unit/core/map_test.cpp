@@ -69,11 +69,52 @@ TEST(Map, needs_neither_what_only_people_read_nor_to_be_free_of_what_is_not_know
 
 TEST(Map, of_another_kind_or_version_is_refused) {
     EXPECT_EQ(error_with("gato-map", "gato-object"), "not a gato map: \"format\" is not \"gato-map\"");
-    EXPECT_EQ(error_with("\"version\":2", "\"version\":3"), "map version 3 is not known; this gato reads versions 1 and 2");
-    EXPECT_EQ(error_with("\"version\":2", "\"version\":0"), "map version 0 is not known; this gato reads versions 1 and 2");
+    EXPECT_EQ(error_with("\"version\":2", "\"version\":4"), "map version 4 is not known; this gato reads versions 1 to 3");
+    EXPECT_EQ(error_with("\"version\":2", "\"version\":0"), "map version 0 is not known; this gato reads versions 1 to 3");
     EXPECT_EQ(error_with("\"version\":2", "\"version\":\"1\""),
-              "map version \"1\" is not known; this gato reads versions 1 and 2");
-    EXPECT_EQ(error_with("\"version\":2,", ""), "map version null is not known; this gato reads versions 1 and 2");
+              "map version \"1\" is not known; this gato reads versions 1 to 3");
+    EXPECT_EQ(error_with("\"version\":2,", ""), "map version null is not known; this gato reads versions 1 to 3");
+}
+
+const char* const map_with_areas = R"({"format":"gato-map","version":3,"program":"a.crt","entry":4096,
+"symbols":[
+{"name":"far","value":49152,"kind":"label","file":"a.asm","line":2,"load":32768,"bank":1}],
+"areas":[
+{"name":"one","start":32768,"end":40959,"holds":"bytes","bank":1,"used":3},
+{"name":"two","start":8192,"end":8447,"holds":"bytes","file":"two.prg","used":1},
+{"name":"zp","start":2,"end":15,"holds":"zeropage","used":0}],
+"segments":[
+{"start":32768,"end":32770,"file":"a.asm","line":1,"name":"one","bank":1,"area":0}],
+"frames":[],
+"lines":[
+{"address":8192,"length":1,"file":"a.asm","line":9,"cycles":0,"area":1},
+{"address":49152,"length":3,"file":"a.asm","line":2,"cycles":6,"load":32768,"bank":1,"area":0}]}
+)";
+
+TEST(Map, with_areas_comes_back_as_it_was) {
+    std::string error;
+    const auto map = read_map(map_with_areas, error);
+    ASSERT_TRUE(map) << error;
+    EXPECT_EQ(write_map(*map), map_with_areas);
+    const ProgramMap part = map->of_program_file();
+    EXPECT_TRUE(part.lines.empty());
+    EXPECT_TRUE(part.segments.empty());
+}
+
+TEST(Map, with_damaged_areas_is_refused_with_the_place) {
+    const auto error_of = [](const std::string& good, const std::string& bad) {
+        std::string text = map_with_areas, error;
+        text.replace(text.find(good), good.size(), bad);
+        EXPECT_FALSE(read_map(text, error));
+        return error;
+    };
+    EXPECT_EQ(error_of("\"area\":1", "\"area\":3"), "damaged map: lines[0].area: a number from 0 to 2 is needed, found 3");
+    EXPECT_EQ(error_of("\"holds\":\"zeropage\"", "\"holds\":\"stack\""),
+              "damaged map: areas[2].holds: bytes, variables or zeropage is needed, found \"stack\"");
+    EXPECT_EQ(error_of("\"bank\":1,\"used\"", "\"bank\":256,\"used\""),
+              "damaged map: areas[0].bank: a number from 0 to 255 is needed, found 256");
+    EXPECT_EQ(error_of("\"load\":32768,\"bank\":1}", "\"load\":65536,\"bank\":1}"),
+              "damaged map: symbols[0].load: a number from 0 to 65535 is needed, found 65536");
 }
 
 TEST(Map, that_is_damaged_is_refused_with_the_place) {

@@ -1,0 +1,4 @@
+; why: what is wrong with areas is reported with its place
+; language: extended
+; areas: areas.json
+        nop

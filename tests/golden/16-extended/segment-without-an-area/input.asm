@@ -1,0 +1,7 @@
+; why: a segment needs an area
+; language: extended
+; areas: areas.json
+segment codes
+        nop
+segment code
+        nop

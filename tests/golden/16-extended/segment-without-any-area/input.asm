@@ -1,0 +1,4 @@
+; why: the hint says how an area is written
+; language: extended
+segment code
+        nop

@@ -1,0 +1,2 @@
+segment code
+        byte $44
