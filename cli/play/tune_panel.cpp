@@ -15,23 +15,23 @@ namespace gato::cli {
 namespace {
 
 constexpr Rgb panel_ink = 0xc0c0c0, dim_ink = 0x707070, bright_ink = 0xffffff, panel_paper = 0x101018;
-constexpr int left = 1, level_column = 4, level_width = 32, highest_level = 255;
+constexpr int panel_left = 1, level_column = 4, level_width = 32, highest_level = 255;
 
 // Writes line after line, as long as there are rows.
-class Lines {
+class PanelLines {
 public:
-    Lines(Canvas& canvas, int rows) : canvas_(canvas), rows_(rows) {
+    PanelLines(Canvas& canvas, int rows) : canvas_(canvas), rows_(rows) {
         for (int row = 0; row < rows; ++row)
             for (int column = 0; column < canvas.columns(); ++column) canvas.at(column, row) = {U' ', panel_ink, panel_paper};
     }
 
-    void add(const std::string& text, Rgb ink = panel_ink, int column = left) {
+    void add(const std::string& text, Rgb ink = panel_ink, int column = panel_left) {
         if (row_ < rows_) canvas_.write(column, row_, decode_utf8(printable(text)), ink, panel_paper);
         ++row_;
     }
     // In as many lines as it takes.
     void add_wrapped(const std::string& text) {
-        const auto width = static_cast<std::size_t>(canvas_.columns() - 2 * left);
+        const auto width = static_cast<std::size_t>(canvas_.columns() - 2 * panel_left);
         std::string_view rest = text;
         while (rest.size() > width) {
             const std::size_t blank = rest.rfind(' ', width), end = blank == std::string_view::npos ? width : blank;
@@ -53,7 +53,7 @@ std::string level_bar(std::uint8_t level) {
     return bar;
 }
 
-void add_voice(Lines& lines, int number, const simulator::VoiceView& voice) {
+void add_voice(PanelLines& lines, int number, const simulator::VoiceView& voice) {
     const Rgb ink = voice.is_gated() ? bright_ink : panel_ink;
     lines.add(std::to_string(number) + "  " + simulator::pitch_line_of(voice), ink);
     lines.add(simulator::sound_line_of(voice), ink, level_column);
@@ -76,7 +76,7 @@ std::string TunePanel::time() const {
 void TunePanel::paint(Canvas& canvas, int rows) const {
     const tune::Tune& tune = *opened_->tune->tune;
     const int song = opened_->tune->song;
-    Lines lines(canvas, rows);
+    PanelLines lines(canvas, rows);
     lines.add(tune.title, bright_ink);
     lines.add(tune.author);
     lines.add(tune.released);

@@ -21,7 +21,7 @@ std::string line_with(std::string name, const std::string& text) {
     return name + printable(text);
 }
 
-Json addresses_of(const std::vector<tune::MoreSid>& sids) {
+Json sid_addresses(const std::vector<tune::MoreSid>& sids) {
     Json addresses = Json::array();
     for (const tune::MoreSid& sid : sids) addresses.push_back(sid.address);
     return addresses;
@@ -68,7 +68,7 @@ Json json_of(const project::PlayedTune& played) {
             {"init", tune.init},
             {"play", tune.play},
             {"player", tune::player_address(tune)},
-            {"more_sids", addresses_of(tune.more_sids)},
+            {"more_sids", sid_addresses(tune.more_sids)},
             {"needs_playsid", tune.needs_playsid}};
 }
 
