@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Designer files in VS Code's hands: opened, drawn on, undone, saved as they are, and not over what another program wrote.
 import assert from "node:assert/strict";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type * as vscode from "vscode";
@@ -113,6 +113,18 @@ test("what another program wrote is shown, or not overwritten", async () => {
     assert.match(host.errors.at(-1) ?? "", /^game\.spt was changed by another program/);
     await provider.revertCustomDocument(document, token);
     assert.equal(contents(opened).at(-1), base64(newest));
+    panel.dispose();
+    document.dispose();
+});
+
+test("a file that was deleted meanwhile is written again", async () => {
+    const { document, provider, panel } = await open("game.spt");
+    const after = drawn("game.spt", 5);
+    panel.webview.say({ type: "write", bytes: base64(after) });
+    rmSync(join(folder, "game.spt"));
+    host.watchers.at(-1)?.deleted.fire(document.uri);
+    await provider.saveCustomDocument(document, token);
+    assert.deepEqual(bytesOf("game.spt"), after);
     panel.dispose();
     document.dispose();
 });

@@ -6,6 +6,7 @@ import { designerFileKind, type DesignerFileKind } from "../../../editors/shared
 import type { Picture } from "../../../editors/shared/picture";
 import { addCharacter, allCharacterRows, characterRows, removeCharacter, setCharacters } from "./characters";
 import { withLines } from "./lines";
+import { newFile } from "./new_file";
 import { addScreen, moveScreen, removeScreen, screenRows, setScreenRows, type ScreenCell } from "./screens";
 import {
     addSprite,
@@ -43,20 +44,23 @@ export class DesignerDocument {
         /** The whole file. */
         readonly text: string,
         private readonly encoding: Encoding,
+        /** The file is empty until something is changed. */
+        private readonly isNew = false,
     ) {
         this.pictures = withLines(text, () => kind.picturesIn(treeOf(text)));
     }
 
-    /** Undefined for a file of another kind; throws a DesignerFileError if it is damaged. */
+    /** Undefined for a file of another kind; throws a DesignerFileError if it is damaged. An empty file is shown as a new one. */
     static open(path: string, bytes: Uint8Array): DesignerDocument | undefined {
         const kind = designerFileKind(path);
         if (!kind) return undefined;
+        if (bytes.length === 0) return new DesignerDocument(kind, newFile(kind.extension), "utf-8", true);
         const { text, encoding } = decoded(bytes);
         return new DesignerDocument(kind, text, encoding);
     }
 
     bytes(): Uint8Array {
-        return encoded(this.text, this.encoding);
+        return this.isNew ? new Uint8Array() : encoded(this.text, this.encoding);
     }
 
     private get isSprites(): boolean {

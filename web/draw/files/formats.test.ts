@@ -197,7 +197,7 @@ test("a tag that closes itself is opened for a value", () => {
 
 test("what is not XML, or not a designer file, is refused", () => {
     const bad = [
-        "",
+        " ",
         "x",
         "<a>",
         "<a></b>",
@@ -213,6 +213,21 @@ test("what is not XML, or not a designer file, is refused", () => {
     assert.equal(DesignerDocument.open("a.txt", sprites), undefined);
     assert.throws(() => open("a.spt", sprites).setRows(9, []), DesignerFileError);
     assert.throws(() => open("a.sdd", screens).cells(2), DesignerFileError);
+});
+
+test("an empty file is drawn on as a new one", () => {
+    const shapeOf = (path: string) => {
+        const { width, height } = gridIn(open(path, ""), 0, false);
+        return [open(path, "").pictures.length, width, height];
+    };
+    assert.deepEqual(["a.spt", "a.cst", "a.sdd"].map(shapeOf), [
+        [1, 24, 21],
+        [256, 8, 8],
+        [1, 40, 25],
+    ]);
+    assert.equal(open("a.spt", "").bytes().length, 0);
+    const drawn = setDot(open("a.cst", ""), 7, 7, 7, 1);
+    assert.deepEqual(open("a.cst", drawn.bytes()).rows(7), [0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
 test("what is wrong with a file is told with its line", () => {

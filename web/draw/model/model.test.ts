@@ -271,6 +271,9 @@ test("a session draws, copies between pictures, and undoes down to the file as i
     drawing.set({ selection: { x: 0, y: 0, width: 1, height: 1 } });
     drawing.cutOut();
     assert.equal(drawing.document.rows(1)[0], 0x7fffff);
+    drawing.set({ selection: { x: 0, y: 1, width: 2, height: 1 } });
+    drawing.clear();
+    assert.equal(drawing.document.rows(1)[1], 0x3fffff);
     drawing.move(1);
     assert.equal(drawing.index, 2);
     drawing.setMulticolor(true);

@@ -185,6 +185,11 @@ export class DrawingSession {
 
     cutOut(): void {
         this.copy();
+        this.clear();
+    }
+
+    /** Of the selection, or else of the whole picture. */
+    clear(): void {
         this.transform((part) => filled(part, this.blank));
     }
 

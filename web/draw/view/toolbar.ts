@@ -163,6 +163,7 @@ function keyOf(
     else if (event.altKey) return false;
     else if (event.ctrlKey || event.metaKey) return commandOf(letter, event.shiftKey, session, undoKeys);
     else if (event.key === "+" || event.key === "-") enlarge(event.key === "+" ? 1 : -1);
+    else if (event.key === "Delete") session.clear();
     else if (event.key === "PageUp" || event.key === "PageDown") goBy(session, event.key === "PageUp" ? -1 : 1);
     else {
         const tool = toolKeys[letter];

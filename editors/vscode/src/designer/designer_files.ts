@@ -56,9 +56,9 @@ export class DesignerFile implements vscode.CustomDocument {
 
     /** Refuses to overwrite what another program has written meanwhile, unless the user wants that. */
     async save(): Promise<void> {
-        const onDisk = await vscode.workspace.fs.readFile(this.uri);
-        if (!isSame(onDisk, this.kept) && !isSame(onDisk, this.now) && !(await mayOverwrite(this.uri)))
-            throw new Error("The file was changed by another program.");
+        const onDisk = await contentOf(this.uri);
+        const isOther = onDisk && !isSame(onDisk, this.kept) && !isSame(onDisk, this.now);
+        if (isOther && !(await mayOverwrite(this.uri))) throw new Error("The file was changed by another program.");
         await vscode.workspace.fs.writeFile(this.uri, this.now);
         this.kept = this.now;
     }
@@ -80,8 +80,8 @@ export class DesignerFile implements vscode.CustomDocument {
     /** Another program may have changed the file: an unchanged document follows it. */
     async follow(): Promise<void> {
         if (!isSame(this.now, this.kept)) return;
-        const onDisk = await vscode.workspace.fs.readFile(this.uri);
-        if (!isSame(onDisk, this.kept)) await this.revert();
+        const onDisk = await contentOf(this.uri);
+        if (onDisk && !isSame(onDisk, this.kept)) await this.revert();
     }
 
     dispose(): void {
@@ -89,6 +89,10 @@ export class DesignerFile implements vscode.CustomDocument {
         for (const emitter of [this.changes, this.edits, this.closings]) emitter.dispose();
     }
 }
+
+/** Undefined if there is no such file any more. */
+const contentOf = (uri: vscode.Uri): Promise<Uint8Array | undefined> =>
+    Promise.resolve(vscode.workspace.fs.readFile(uri)).catch(() => undefined);
 
 const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && one.every((byte, i) => byte === other[i]);
 

@@ -179,9 +179,10 @@ export class DesignerView implements vscode.CustomEditorProvider<DesignerFile> {
     }
 }
 
-/** Of the program that is debugged, if there is one. */
+/** Of the program that is debugged, if there is one that can be asked. */
 async function memory(address: number, length: number): Promise<{ readonly bytes?: string }> {
     const session = vscode.debug.activeDebugSession;
     if (session?.type !== "gato") return {};
-    return { bytes: base64(await new DebuggedMachine(session).readMemory(address, length)) };
+    const bytes = await new DebuggedMachine(session).readMemory(address, length).catch(() => undefined);
+    return bytes ? { bytes: base64(bytes) } : {};
 }
