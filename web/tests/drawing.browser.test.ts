@@ -216,6 +216,16 @@ for (const host of testHosts(() => around)) {
         await session.close();
     });
 
+    test(`an empty file is a new one with the first stroke (${host.name})`, async () => {
+        const session = await host.open({ ...files, "hero.spt": new Uint8Array() });
+        const { page } = session;
+        await show(session, "hero.spt");
+        await board(page).focus();
+        await page.keyboard.press("Space");
+        assert.equal((await shownFile(session, "hero.spt")).rows(0)[0], 0x800000);
+        await session.close();
+    });
+
     for (const colorScheme of ["light", "dark"] as const) {
         test(`axe finds nothing in the drawing editors (${host.name}, ${colorScheme})`, async () => {
             const session = await host.open(files, { colorScheme, viewport: tall });
