@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the debugger shows of a stopped program, and how you step through it.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { axeFindings } from "./axe";
 import { surroundings, type PageSession, type Surroundings } from "./page_session";
 import { testHosts, type TestHost } from "./test_hosts";
 
@@ -137,6 +139,48 @@ for (const host of testHosts(() => around)) {
         await page.getByRole("tab", { name: "Debugger" }).click();
         await showSide(page, "Memory");
         await page.locator(".memory tr").nth(15).locator("td").nth(16).waitFor();
+        await session.close();
+    });
+
+    test(`memory is searched, filled, loaded and saved, and shown in three bases (${host.name})`, async () => {
+        const session = await standing(host, {}, `${program}word    byte    "cat",1,$c1\n`);
+        const { page } = session;
+        await showSide(page, "Memory");
+        await page.locator(".memory-tools summary").click();
+        const news = page.locator(".memory-news");
+        const base = page.locator(".memory-form label", { hasText: /^Bytes/ }).locator("select");
+        const row = (name: string) =>
+            page.locator(".memory-tools form", { has: page.getByRole("button", { name, exact: true }) });
+        const run = async (name: string, ...values: string[]) => {
+            for (const [i, value] of values.entries()) await row(name).getByRole("textbox").nth(i).fill(value);
+            await row(name).getByRole("button", { name, exact: true }).click();
+        };
+        await run("Find the next", "63 ?? 54");
+        await news.getByText("It is nowhere in memory.").waitFor();
+        await run("Find the next", "43 ?? 54 01");
+        await news.getByText("Found at $0818.").waitFor();
+        await has(page, ".memory tr", /^0818434154/);
+        assert.equal(await page.locator(".memory .is-found").count(), 4);
+        await run("Fill", "word", "word+1", "$ff");
+        await news.getByText("2 bytes filled.").waitFor();
+        await base.selectOption({ label: "decimal" });
+        await has(page, ".memory tr", /^0818255255084/);
+        await base.selectOption({ label: "binary" });
+        await has(page, ".memory tr", /^0818111111111111111101010100/);
+        await run("Fill", "$c000", "$bfff", "0");
+        await news.getByText("The end is before the beginning.").waitFor();
+        const file = { name: "three.prg", mimeType: "", buffer: Buffer.from([0x18, 0x08, 7, 8, 9]) };
+        await row("Load").locator("input[type=file]").setInputFiles(file);
+        await run("Load");
+        await news.getByText("3 bytes loaded at $0818.").waitFor();
+        await has(page, ".disassembly tr", /\$0817\s*04 07/);
+        const download = page.waitForEvent("download");
+        await run("Save", "word", "word+4");
+        const saved = await download;
+        assert.equal(saved.suggestedFilename(), "memory-0818-081c.bin");
+        assert.deepEqual([...readFileSync(await saved.path())], [7, 8, 9, 1, 0xc1]);
+        assert.deepEqual(await axeFindings(page), []);
+        await session.picture(`memory-${host.name}`);
         await session.close();
     });
 

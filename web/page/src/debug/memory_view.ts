@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A part of memory as bytes and characters, starting at an address or an expression: eight or sixteen bytes in a row, the characters as PETSCII or
-// screen codes.
+// A part of memory as bytes and characters, starting at an address or an expression: eight or sixteen bytes in a row, in hexadecimal, decimal or
+// binary, the characters as PETSCII or screen codes.
+import { fromBase64 } from "../../../library/src/base64";
 import { keep, keptOneOf } from "../app/settings";
 import { choice } from "../ui/choice";
 import type { Texts } from "../text/shape";
@@ -10,6 +11,8 @@ import type { Parts } from "../ui/parts";
 import { characterCodes, characterOf, type CharacterCode } from "./characters";
 import type { Evaluated, MemoryRead } from "./dap_types";
 import type { DebugView } from "./debug_view";
+import { memoryTexts, type MemoryTexts } from "./memory_texts";
+import { memoryTools, type MemoryAccess } from "./memory_tools";
 
 const bytesShown = 256;
 
@@ -18,71 +21,111 @@ let begin = "$0400";
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 
+const bases = ["16", "10", "2"] as const;
+type Base = (typeof bases)[number];
+const digitsOf = { 16: 2, 10: 3, 2: 8 } as const;
+
 /** How memory is shown; kept. */
 interface Form {
     columns: "8" | "16";
+    base: Base;
     code: CharacterCode;
 }
 
-export function memoryView({ app, player }: Parts): DebugView {
+export function memoryView(parts: Parts): DebugView {
+    const { app } = parts;
     const { texts } = app;
     const table = make("table", { class: "memory", "aria-label": texts.memoryTable });
     const form: Form = {
         columns: keptOneOf("memoryColumns", ["8", "16"]),
+        base: keptOneOf("memoryBase", bases),
         code: keptOneOf("memoryCharacters", characterCodes),
     };
-    let shown = { bytes: new Uint8Array(), address: 0 };
+    const words = memoryTexts(app.state.language);
+    const access = accessOf(parts, (address, length) => {
+        marked = { address, length };
+        places.show(address);
+    });
+    let shown: { readonly bytes: Uint8Array; readonly address: number } = { bytes: new Uint8Array(), address: 0 };
+    /** What was found, filled or loaded last. */
+    let marked: Range = { address: 0, length: 0 };
     let isShown = false;
 
     const draw = () => {
-        fill(table, ...rowsOf(shown.bytes, shown.address, form));
+        fill(table, ...rowsOf(shown.bytes, shown.address, form, marked));
     };
     const refresh = async (isStale: () => boolean) => {
         isShown = true;
-        const { memoryReference, result } = await player.debug.request<Evaluated>("evaluate", {
-            expression: begin,
-            context: "watch",
-        });
-        // "$0400 = 1024": the number in both notations.
-        const reference = memoryReference ?? result.split(" ")[0] ?? begin;
-        const { data = "", address } = await player.debug.request<MemoryRead>("readMemory", {
-            memoryReference: reference,
-            offset: 0,
-            count: bytesShown,
-        });
+        const address = await access.address(begin);
+        const bytes = await access.read(address, bytesShown);
         if (isStale()) return;
-        shown = { bytes: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)), address: addressOf(address) };
+        shown = { bytes, address };
         draw();
     };
     const go = (to: string) => {
         begin = to;
         if (isShown) refresh(() => false).catch(() => undefined);
     };
-    const turn = (pages: number) => {
-        const to = `$${hex((shown.address + pages * bytesShown) & 0xffff, 4)}`;
-        go(to);
-        return to;
-    };
+    const turn = (pages: number) => (shown.address + pages * bytesShown) & 0xffff;
     const places = placeForm(texts, go, turn);
     return {
         element: make(
             "div",
             { class: "memory-view" },
-            make("div", { class: "memory-form" }, places, ...forms(texts, form, draw)),
+            make("div", { class: "memory-form" }, places.element, ...forms(texts, words, form, draw)),
+            memoryTools(words, { ...access, here: () => shown.address }),
             table,
         ),
         refresh,
     };
 }
 
-/** The address, and a way to what is before and after it; `turn` returns the new address. */
-function placeForm(texts: Texts, go: (to: string) => void, turn: (pages: number) => string): HTMLElement {
+interface Range {
+    readonly address: number;
+    readonly length: number;
+}
+
+/** Base64 of many bytes, which are too many for the arguments of one call. */
+function base64Of(bytes: Uint8Array): string {
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function accessOf({ app, player: { debug } }: Parts, show: MemoryAccess["show"]): Omit<MemoryAccess, "here"> {
+    return {
+        async address(expression) {
+            const { memoryReference, result } = await debug.request<Evaluated>("evaluate", { expression, context: "watch" });
+            // "$0400 = 1024": the number in both notations.
+            return addressOf(memoryReference ?? result.split(" ")[0] ?? expression);
+        },
+        async read(address, count) {
+            const reference = { memoryReference: dollar(address), offset: 0, count };
+            return fromBase64((await debug.request<MemoryRead>("readMemory", reference)).data ?? "");
+        },
+        async write(address, bytes) {
+            await debug.request("writeMemory", { memoryReference: dollar(address), offset: 0, data: base64Of(bytes) });
+            // All views are asked for again: others show memory, too.
+            app.store.set({ debug: { ...app.state.debug } });
+        },
+        show,
+    };
+}
+
+/** The address, and a way to what is before and after it; `turn` returns another address. */
+function placeForm(
+    texts: Texts,
+    go: (to: string) => void,
+    turn: (pages: number) => number,
+): { readonly element: HTMLElement; readonly show: (address: number) => void } {
     const input = make("input", { type: "text", value: begin, spellcheck: "false", class: "address" });
+    const show = (address: number) => {
+        input.value = dollar(address);
+        go(input.value);
+    };
     const page = (pages: number, label: string, icon: string) =>
         button(
             "",
             () => {
-                input.value = turn(pages);
+                show(turn(pages));
             },
             { class: "tool", icon, label },
         );
@@ -93,15 +136,16 @@ function placeForm(texts: Texts, go: (to: string) => void, turn: (pages: number)
         page(-1, texts.memoryBefore, icons.up),
         page(1, texts.memoryAfter, icons.down),
     );
-    return listen(element, {
+    listen(element, {
         submit(event) {
             event.preventDefault();
             go(input.value.trim() || begin);
         },
     });
+    return { element, show };
 }
 
-function forms(texts: Texts, form: Form, draw: () => void): HTMLElement[] {
+function forms(texts: Texts, words: MemoryTexts, form: Form, draw: () => void): HTMLElement[] {
     const columns = choice(
         texts.memoryColumns,
         [
@@ -126,20 +170,40 @@ function forms(texts: Texts, form: Form, draw: () => void): HTMLElement[] {
             draw();
         },
     );
-    return [columns, characters];
+    const base = choice<Base>(
+        words.base,
+        [
+            ["16", words.hexadecimal],
+            ["10", words.decimal],
+            ["2", words.binary],
+        ],
+        form.base,
+        (value) => {
+            keep("memoryBase", (form.base = value));
+            draw();
+        },
+    );
+    return [columns, base, characters];
 }
 
+const dollar = (address: number) => `$${hex(address, 4)}`;
 const addressOf = (text: string) => (text.startsWith("$") ? parseInt(text.slice(1), 16) : Number(text));
 
-function rowsOf(bytes: Uint8Array, address: number, form: Form): HTMLElement[] {
+function rowsOf(bytes: Uint8Array, address: number, form: Form, marked: Range): HTMLElement[] {
     const columns = Number(form.columns);
+    const digits = (byte: number) => byte.toString(Number(form.base)).padStart(digitsOf[form.base], "0");
+    const cell = (byte: number, at: number) => {
+        const isMarked = at >= marked.address && at < marked.address + marked.length;
+        return make("td", { class: isMarked && "is-found" }, digits(byte));
+    };
     return Array.from({ length: Math.ceil(bytes.length / columns) }, (_, row) => {
+        const begins = address + row * columns;
         const some = [...bytes.subarray(row * columns, (row + 1) * columns)];
         return make(
             "tr",
             {},
-            make("th", { scope: "row" }, hex((address + row * columns) & 0xffff, 4)),
-            ...some.map((byte) => make("td", {}, hex(byte, 2))),
+            make("th", { scope: "row" }, hex(begins & 0xffff, 4)),
+            ...some.map((byte, i) => cell(byte, begins + i)),
             make("td", { class: "signs" }, some.map((byte) => characterOf(byte, form.code)).join("")),
         );
     });
