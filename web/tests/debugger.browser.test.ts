@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { axeFindings } from "./axe";
+import { findings } from "./axe";
 import { surroundings, type PageSession, type Surroundings } from "./page_session";
 import { testHosts, type TestHost } from "./test_hosts";
 
@@ -179,7 +179,7 @@ for (const host of testHosts(() => around)) {
         const saved = await download;
         assert.equal(saved.suggestedFilename(), "memory-0818-081c.bin");
         assert.deepEqual([...readFileSync(await saved.path())], [7, 8, 9, 1, 0xc1]);
-        assert.deepEqual(await axeFindings(page), []);
+        assert.deepEqual(await findings(page), []);
         await session.picture(`memory-${host.name}`);
         await session.close();
     });
