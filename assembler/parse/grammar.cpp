@@ -100,6 +100,21 @@ struct BinaryOperator : x3::parser<BinaryOperator> {
     }
 };
 
+// `!` is one in the extended language.
+struct Sign : x3::parser<Sign> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext&, Attribute&) const {
+        if (first == last) return false;
+        const bool is_sign = *first == '-' || *first == '~' || *first == '#' || *first == '+';
+        if (!is_sign && (*first != '!' || !builder(context).is_extended())) return false;
+        ++first;
+        return true;
+    }
+};
+
 struct Blanks : x3::parser<Blanks> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -120,11 +135,9 @@ constexpr Token<cycles_token> cycles_word{};
 constexpr Token<taken_token> taken_word{};
 constexpr Token<worst_path_token> worst_path_word{};
 constexpr Token<word_end> name_of_call{};
-const char* bracket_token(const char* at, const char* end) {
-    return at < end && *at == '[' ? at + 1 : at;
-}
 constexpr Token<bracket_token> opening_bracket{};
 constexpr BinaryOperator binary_operator{};
+constexpr Sign sign{};
 constexpr Blanks ws{};
 
 // --- actions -------------------------------------------------------------------------------------------------------
@@ -188,7 +201,6 @@ constexpr auto judge = [](auto& context) { x3::_val(context) = builder(context).
 template <Op Operation>
 constexpr auto join_judged =
     [](auto& context) { x3::_val(context) = builder(context).logical(Operation, x3::_val(context), x3::_attr(context)); };
-constexpr auto is_extended = [](auto& context) { x3::_pass(context) = builder(context).is_extended(); };
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions ------------------------------------------------------------------------------
@@ -228,11 +240,6 @@ struct AnyExpression : x3::parser<AnyExpression> {
     }
 };
 constexpr AnyExpression any_expression{};
-
-const char* empty_text_token(const char* at, const char* end) {
-    const bool is_empty = end - at >= 2 && (*at == '"' || *at == '\'') && at[1] == *at && (end - at == 2 || at[2] != *at);
-    return is_empty ? at + 2 : at;
-}
 
 // A name; in an assertion `CYCLES(` and `WCET(` are none. Since the context's type decides that, other arguments do not even check.
 struct Named : x3::parser<Named> {
@@ -303,8 +310,7 @@ const auto expression_def = unary[take] >> -(&binary_operator >> x3::eps[open_ch
 const auto product_def = unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
 
 // `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
-const auto unary_def = primary[take] | (x3::char_("-~#+")[enter] >> ws > unary[take] > x3::eps[leave])
-                       | (x3::eps[is_extended] >> x3::char_('!')[enter] >> ws > unary[take] > x3::eps[leave])
+const auto unary_def = primary[take] | (sign[enter] >> ws > unary[take] > x3::eps[leave])
                        | (x3::eps[is_calc] >> x3::char_("<>")[enter] >> ws > expression[take] > x3::eps[leave])
                        | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
 
@@ -350,9 +356,6 @@ const OperandRule<struct indirect_id> indirect = "an operand";
 const OperandRule<struct direct_id> direct = "an operand";
 const x3::rule<struct index_register_id> index_register = "the index register, X or Y";
 
-const char* name_character_token(const char* at, const char* end) {
-    return at < end && (is_word(*at) || *at == '@') ? at + 1 : at;
-}
 constexpr Token<name_character_token> name_character{};
 const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[name_character] >> ws;
 const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[name_character] >> ws;
@@ -363,13 +366,6 @@ const auto immediate_def = '#' >> ws > expression[take_immediate];
 constexpr auto refuse_indirect_x = [](auto& context) {
     builder(context).refuse_indirect_x(x3::_val(context), x3::_where(context).begin());
 };
-// `$(64),y` is `($64),y`, and `$(fb)` is `($fb)`: the original takes the parentheses away before it reads the number.
-const char* dollar_pointer_token(const char* at, const char* end) {
-    if (end - at < 2 || at[0] != '$' || at[1] != '(') return at;
-    const char* after = at + 2;
-    while (after < end && is(*after, character_class::hex)) ++after;
-    return after == at + 2 || after == end || *after != ')' ? at : after + 1;
-}
 constexpr Token<dollar_pointer_token> dollar_pointer{};
 constexpr auto take_dollar_pointer = [](auto& context) {
     const auto& token = x3::_attr(context);

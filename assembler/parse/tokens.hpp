@@ -46,6 +46,29 @@ namespace gato::assembler {
     return after == at + 1 ? at : after;
 }
 
+// Begins a list, or an index.
+[[nodiscard]] inline const char* bracket_token(const char* at, const char* end) {
+    return at < end && *at == '[' ? at + 1 : at;
+}
+
+// `""`: not the quote of a quote, which is three of them.
+[[nodiscard]] inline const char* empty_text_token(const char* at, const char* end) {
+    const bool is_empty = end - at >= 2 && (*at == '"' || *at == '\'') && at[1] == *at && (end - at == 2 || at[2] != *at);
+    return is_empty ? at + 2 : at;
+}
+
+[[nodiscard]] inline const char* name_character_token(const char* at, const char* end) {
+    return at < end && (is_word(*at) || *at == '@') ? at + 1 : at;
+}
+
+// `$(64),y` is `($64),y`, and `$(fb)` is `($fb)`: the original takes the parentheses away before it reads the number.
+[[nodiscard]] inline const char* dollar_pointer_token(const char* at, const char* end) {
+    if (end - at < 2 || at[0] != '$' || at[1] != '(') return at;
+    const char* after = at + 2;
+    while (after < end && is(*after, character_class::hex)) ++after;
+    return after == at + 2 || after == end || *after != ')' ? at : after + 1;
+}
+
 // A function of assertions with its parenthesis; there may be spaces between the two.
 [[nodiscard]] inline const char* function_token(const char* at, const char* end, std::string_view name) {
     const char* const word = word_end(at, end);

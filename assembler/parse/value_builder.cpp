@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The builder's part for compile-time values: what they are computed of is known above the line, so a value is computed as soon as
 // it is read, and what has no value is reported only where it is used.
+#include "assembler/limits.hpp"
 #include "assembler/parse/builder.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/tree.hpp"
@@ -89,7 +90,14 @@ void Builder::clear_values() {
 }
 
 ExprId Builder::add_bound(const Bound& bound, Span span) {
-    return bound.tree == nullptr ? add_value(bound.value, span) : append_tree(context_.object.expressions, *bound.tree);
+    if (bound.tree == nullptr) return add_value(bound.value, span);
+    // Functions of functions could double an expression at each call.
+    operators_ += static_cast<std::uint32_t>(bound.tree->size());
+    if (operators_ > max_operators)
+        return add_value(refused(Code::nesting_too_deep,
+                                 "functions make more than " + std::to_string(max_operators) + " operators of a statement"),
+                         span);
+    return append_tree(context_.object.expressions, *bound.tree);
 }
 
 // --- what an expression's value is -----------------------------------------------------------------------------------------

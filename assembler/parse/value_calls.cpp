@@ -125,7 +125,7 @@ Refusal Builder::unknown_function(std::string_view name) const {
     for (const ValueFunction& row : value_functions()) nearest.consider(row.name);
     for (const auto& [lower, function] : context_.names.functions()) nearest.consider(function.name);
     return {Code::undefined_symbol, "there is no function `" + std::string(name) + "`",
-            nearest.best().empty() ? "`gato help functions` lists them; FUNCTION defines one, for the lines below it"
+            nearest.best().empty() ? "docs/EXTENDED.md lists the built-in ones; FUNCTION defines one for the lines below it"
                                    : "did you mean `" + nearest.best() + "`?"};
 }
 

@@ -18,7 +18,6 @@ struct ValueFunction {
 };
 
 inline constexpr std::size_t any_number = 4096;
-inline constexpr std::size_t max_list_size = 65'536;  // items of a list, characters of a text
 
 [[nodiscard]] std::span<const ValueFunction> value_functions();
 // Case does not count. Returns null if there is none.

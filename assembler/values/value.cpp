@@ -3,6 +3,8 @@
 
 #include "core/support/real/decimal.hpp"
 
+#include <algorithm>
+
 namespace gato::assembler {
 
 std::string kind_of(const Value& value) {
@@ -11,6 +13,13 @@ std::string kind_of(const Value& value) {
 }
 
 namespace {
+
+// Counts the items that a value writes, and stops beyond the limits: a list of a list of a list … is small in memory.
+bool fits(const Value& value, std::size_t& items, int depth) {
+    const auto* const list = value.get<List>();
+    if (++items > max_list_size || depth > max_list_depth) return false;
+    return list == nullptr || std::ranges::all_of(**list, [&](const Value& item) { return fits(item, items, depth + 1); });
+}
 
 // `1.500000` is written `1.5`, and `2.000000` `2.0`.
 std::string short_decimal(double value) {
@@ -34,6 +43,15 @@ std::string written(const Value& value) {
     if (const auto* const text = value.get<TextValue>()) return text->text;
     const auto* const list = value.get<List>();
     return list == nullptr ? "" : written_list(*list);
+}
+
+Value list_of(std::vector<Value> items) {
+    Value list = List(std::make_shared<const std::vector<Value>>(std::move(items)));
+    std::size_t count = 0;
+    if (fits(list, count, 0)) return list;
+    return Refusal{Code::nesting_too_deep, "a list has more than " + std::to_string(max_list_size)
+                                               + " items, or lists are nested more than " + std::to_string(max_list_depth)
+                                               + " levels deep"};
 }
 
 Value integer_from(double rounded) {

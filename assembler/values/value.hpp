@@ -66,9 +66,11 @@ struct Value {
     return integer != nullptr ? *integer : *number.get<double>();
 }
 
-[[nodiscard]] inline Value list_of(std::vector<Value> items) {
-    return List(std::make_shared<const std::vector<Value>>(std::move(items)));
-}
+inline constexpr std::size_t max_list_size = 65'536;  // items of a list with those of the lists in it; characters of a text
+inline constexpr int max_list_depth = 64;
+
+// Refused if it would be too large, or lists in lists too deep.
+[[nodiscard]] Value list_of(std::vector<Value> items);
 
 // For messages: "an integer", "a real", "a text", "a list".
 [[nodiscard]] std::string kind_of(const Value& value);
