@@ -20,12 +20,12 @@ struct Row {
     Command (*make)();
 };
 constexpr Row rows[] = {
-    {"build", build_command},   {"asm", asm_command},     {"link", link_command}, {"run", run_command},
-    {"play", play_command},     {"test", test_command},   {"fuzz", fuzz_command}, {"compare", compare_command},
-    {"disasm", disasm_command}, {"fmt", fmt_command},     {"map", map_command},   {"verify", verify_command},
-    {"disk", disk_command},     {"lsp", lsp_command},     {"dap", dap_command},   {"debug", debug_command},
-    {"mcp", mcp_command},       {"serve", serve_command}, {"send", send_command}, {"studio", studio_command},
-    {"new", new_command},       {"help", help_command},
+    {"build", build_command},   {"asm", asm_command},   {"link", link_command},   {"run", run_command},
+    {"play", play_command},     {"test", test_command}, {"fuzz", fuzz_command},   {"compare", compare_command},
+    {"disasm", disasm_command}, {"fmt", fmt_command},   {"data", data_command},   {"map", map_command},
+    {"verify", verify_command}, {"disk", disk_command}, {"lsp", lsp_command},     {"dap", dap_command},
+    {"debug", debug_command},   {"mcp", mcp_command},   {"serve", serve_command}, {"send", send_command},
+    {"studio", studio_command}, {"new", new_command},   {"help", help_command},
 };
 
 // Every command takes --color, so a script need not know which of them print colours.

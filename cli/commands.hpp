@@ -19,6 +19,7 @@ Command fuzz_command();
 Command compare_command();
 Command disasm_command();
 Command fmt_command();
+Command data_command();
 Command map_command();
 Command disk_command();
 Command verify_command();
