@@ -16,6 +16,7 @@ public:
         : object_(object), arrangement_(arrangement), areas_(areas), diagnostics_(diagnostics) {}
 
     void run() {
+        report_names_of_both();
         find_wanted();
         if (wanted_.empty()) return;
         find_labels();
@@ -25,6 +26,26 @@ public:
     }
 
 private:
+    static bool is_member_of_segment(std::string_view name) { return name == "start" || name == "end" || name == "size"; }
+
+    // `code.start` cannot be a name of the source and a member of a segment.
+    void report_names_of_both() {
+        std::unordered_map<std::string, const Segment*> segments;
+        for (const Segment& segment : arrangement_.segments) segments.emplace(to_lower(segment.name), &segment);
+        for (const Definition& definition : object_.definitions) {
+            const std::string_view name = object_.name_of(definition.symbol);
+            const std::size_t dot = name.rfind('.');
+            if (dot == std::string_view::npos || !is_member_of_segment(to_lower(name.substr(dot + 1)))) continue;
+            const auto segment = segments.find(to_lower(name.substr(0, dot)));
+            if (segment == segments.end() || segment->second->name == default_segment) continue;
+            Diagnostic& report = diagnostics_.report(
+                Code::duplicate_symbol, {definition.span, definition.frame},
+                "`" + std::string(name) + "` is defined here, and it is a member of segment `" + segment->second->name + "`");
+            report.hint = "rename one of them";
+            report.notes.push_back({{{arrangement_.fragments[segment->second->place].begin, 1}, 0}, "the segment"});
+        }
+    }
+
     struct Wanted {
         SymbolId symbol;
         std::string base, member;  // in lower case
@@ -56,9 +77,7 @@ private:
     bool define_of_segment(const Wanted& wanted) {
         const auto is_it = [&](const Segment& segment) { return same_ignoring_case(segment.name, wanted.base); };
         const auto segment = std::ranges::find_if(arrangement_.segments, is_it);
-        if (segment == arrangement_.segments.end()
-            || (wanted.member != "start" && wanted.member != "end" && wanted.member != "size"))
-            return false;
+        if (segment == arrangement_.segments.end() || !is_member_of_segment(wanted.member)) return false;
         const auto number = static_cast<std::uint32_t>(segment - arrangement_.segments.begin());
         const auto is_of_it = [&](const Piece& piece) { return piece.segment == number; };
         const auto first = std::ranges::find_if(arrangement_.pieces, is_of_it);
