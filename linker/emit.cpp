@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "linker/emit.hpp"
 
+#include "linker/basic_start.hpp"
 #include "linker/cycles.hpp"
 #include "linker/destination.hpp"
 #include "linker/overlaps.hpp"
+#include "linker/resolve.hpp"
 #include "linker/uses.hpp"
 
 #include "core/formats/addressing.hpp"
@@ -46,25 +48,12 @@ public:
         }
         close_block();
         destination_.fill_areas();
-        report_variables();
+        report_variables(object_, layout_.values, layout_.variables, sources_, diagnostics_);
         check_cycles();
         return destination_.take();
     }
 
 private:
-    // A variable whose value cannot be computed reports that itself; its uses report nothing.
-    void report_variables() {
-        for (const std::uint32_t i : layout_.variables.order) {
-            const Definition& row = object_.definitions[i];
-            if (layout_.values.value(i)) continue;
-            const auto failure = find_failure(object_, layout_.values, row.value, {row.fragment, i, 0});
-            if (!failure) continue;
-            const Span span = object_.expressions[failure->expression].span();
-            diagnostics_.report(Code::bad_arithmetic, {span, row.frame},
-                                "`" + std::string(sources_.text_at(span)) + "` " + failure->reason);
-        }
-    }
-
     // --- reports --------------------------------------------------------------------------------------------------
 
     Place place_of(ExprId expression) const { return {object_.expressions[expression].span(), object_.frame_of(index_)}; }
@@ -427,20 +416,10 @@ private:
         return std::span(object_.pool).subspan(fragment_->value, fragment_->extra);
     }
 
-    // `10 SYS 2061`. Spaces before an address of less than four digits change nothing.
     [[gnu::noinline]] std::span<const std::uint8_t> basic_start() {
         const auto start = evaluate(fragment_->value);
         if (start && (*start < 0 || *start >= address_space)) report_address(isa::Mode::absolute, *start);
-        std::string digits = std::to_string(start.value_or(0));
-        const std::size_t width = layout_.has_grown[index_] ? 5 : 4;
-        if (digits.size() < width) digits.insert(0, width - digits.size(), ' ');
-        constexpr std::uint8_t sys = 0x9e, line_number = 10;
-        constexpr std::size_t before_digits = 5;
-        const auto next_line = static_cast<std::uint32_t>(address_) + before_digits + digits.size() + 1;
-        basic_start_ = {static_cast<std::uint8_t>(next_line & 0xff), static_cast<std::uint8_t>(next_line >> 8 & 0xff),
-                        line_number, 0, sys};
-        basic_start_.insert(basic_start_.end(), digits.begin(), digits.end());
-        basic_start_.insert(basic_start_.end(), 3, std::uint8_t{0});  // the end of the line, and of the program
+        basic_start_ = line_of_basic(address_, start.value_or(0), layout_.has_grown[index_] ? 5 : 4);
         return basic_start_;
     }
 

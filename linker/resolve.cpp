@@ -353,4 +353,17 @@ VariableOrder order_variables(const Object& object, const Values& values, Diagno
     return Sorter(object, values, diagnostics).run();
 }
 
+void report_variables(const Object& object, const Values& values, const VariableOrder& variables, const SourceMap& sources,
+                      Diagnostics& diagnostics) {
+    for (const std::uint32_t i : variables.order) {
+        const Definition& row = object.definitions[i];
+        if (values.value(i)) continue;
+        const auto failure = find_failure(object, values, row.value, {row.fragment, i, 0});
+        if (!failure) continue;
+        const Span span = object.expressions[failure->expression].span();
+        diagnostics.report(Code::bad_arithmetic, {span, row.frame},
+                           "`" + std::string(sources.text_at(span)) + "` " + failure->reason);
+    }
+}
+
 }  // namespace gato::linker

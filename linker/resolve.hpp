@@ -27,6 +27,9 @@ struct VariableOrder {
     // depends on none.
     std::vector<std::uint32_t> latest_address;
 };
+// Reports the variables whose value cannot be computed; what uses one is no second mistake.
+void report_variables(const Object& object, const Values& values, const VariableOrder& variables, const SourceMap& sources,
+                      Diagnostics& diagnostics);
 [[nodiscard]] VariableOrder order_variables(const Object& object, const Values& values, Diagnostics& diagnostics);
 
 }  // namespace gato::linker

@@ -248,10 +248,10 @@ public:
         void (Reader::*read)(const JsonValue&);
     };
     static constexpr Key keys[] = {
-        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
-        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
-        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings},
-        {"batch", &Reader::batch},     {"disk", &Reader::disk},       {"areas", &Reader::areas},
+        {"name", &Reader::name},          {"sources", &Reader::sources}, {"defines", &Reader::defines},
+        {"include", &Reader::include},    {"output", &Reader::output},   {"emit", &Reader::emit},
+        {"fill", &Reader::fill},          {"target", &Reader::target},   {"warnings", &Reader::warnings},
+        {"batch", &Reader::batch},        {"disk", &Reader::disk},       {"areas", &Reader::areas},
         {"cartridge", &Reader::cartridge}};
 };
 

@@ -254,13 +254,6 @@ struct Named : x3::parser<Named> {
         const Iterator end = word_end(first, last);
         if (builder(context).is_extended()) return parse_value(first, last, end, context, outer, attribute);
         if (end == first) return false;
-        if (end != last && *end == '(' && builder(context).is_extended()) {
-            if (const Iterator past = bank_token(first, last); past != first) {
-                x3::traits::move_to(builder(context).bank(end + 1, first, past), attribute);
-                first = past;
-                return true;
-            }
-        }
         x3::traits::move_to(builder(context).symbol(first, end), attribute);
         first = end;
         return true;
@@ -279,6 +272,9 @@ private:
             first = past;
         } else if (end == first) {
             return false;
+        } else if (const Iterator after = bank_token(first, last); after != first) {
+            whole = builder(context).bank(end + 1, first, after);
+            first = after;
         } else if (end < last && *end == '(') {
             if (!call.parse(first, last, context, outer, whole)) return false;
         } else {

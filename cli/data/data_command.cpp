@@ -71,7 +71,7 @@ std::vector<Option> options_of(DataArguments& arguments) {
         {.names = "--for",
          .value = &arguments.values,
          .type = "NAME,FIRST,LAST[,STEP]",
-         .description = "the name in the expression and its values, or NAME,[A,B,…] (default i,0,255)"},
+         .description = "the name in the expression and its values, or NAME,[A,B,...] (default i,0,255)"},
         {.names = "--as",
          .value = &arguments.form,
          .type = "FORM",

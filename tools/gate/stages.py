@@ -23,7 +23,7 @@ NODE = ("node --version", "npm --version")
 BROWSER = (*NODE, "emcc --version", "chromium --version", packages("build", "web"))
 TESTS = "./dev test --output-junit tests.xml && tools/gate/skipped build/release/tests.xml"
 # Pages that are part of `gato help` (cli/CMakeLists.txt).
-MANUAL_IN_IT = tuple(f"docs/{page}.md" for page in ("RUN", "GTEST", "OUTPUTS", "LANGUAGE"))
+MANUAL_IN_IT = tuple(f"docs/{page}.md" for page in ("RUN", "GTEST", "OUTPUTS", "LANGUAGE", "EXTENDED"))
 # All but what no build of the program reads, so that a new library is included without an entry here.
 PROGRAM = ("", "!docs/", *MANUAL_IN_IT, "!tests/", "!editors/", "!web/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
 LIBRARIES = ("tools/libraries", "tools/third-party")

@@ -213,7 +213,7 @@ TEST(MapSchema, refuses_what_gato_refuses) {
         expect_refusal(damaged, path);
     }
     const std::vector<std::pair<std::string, json>> replacements = {
-        {"/version", 3},          {"/format", "x"},         {"/entry", -1},         {"/symbols/0/kind", "x"},
+        {"/version", 4},          {"/format", "x"},         {"/entry", -1},         {"/symbols/0/kind", "x"},
         {"/symbols/0/value", ""}, {"/symbols/0/value", -1}, {"/lines/0/length", 0}, {"/segments/0/end", 65536}};
     for (const auto& [path, value] : replacements) {
         json damaged = map;

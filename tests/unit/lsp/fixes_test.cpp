@@ -20,7 +20,7 @@ Texts project_of(const std::string& source) {
 std::map<std::string, json> diagnostics_of(Client& client, const Texts& texts) {
     std::map<std::string, json> all;
     for (const auto& [name, text] : texts) {
-        if (!name.ends_with(".asm") && !name.ends_with(".json")) continue;
+        if (!name.ends_with(".asm") && !name.ends_with("gato.json")) continue;
         for (auto& [file, list] : client.open(name)) all[file] = std::move(list);
     }
     return all;
