@@ -37,7 +37,7 @@ std::optional<std::vector<Value>> values_in(Session& session, const Statement& s
 Value items_of(const std::vector<Value>& values) {
     if (values.size() == 1 && values[0].get<List>() != nullptr) return values[0];
     if (values.size() != 1) return call(*find_value_function("range"), values);
-    const Value length = call(*find_value_function("len"), values);
+    Value length = call(*find_value_function("len"), values);
     const auto* const count = length.get<std::int32_t>();
     if (count == nullptr) return length;
     std::vector<Value> characters;

@@ -103,7 +103,7 @@ struct BinaryOperator : x3::parser<BinaryOperator> {
 // `!` is one in the extended language.
 struct Sign : x3::parser<Sign> {
     using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
+    [[maybe_unused]] static constexpr bool has_attribute = false;
 
     template <typename Context, typename RuleContext, typename Attribute>
     bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext&, Attribute&) const {

@@ -112,7 +112,7 @@ Bound Builder::result_of(SourceFunction& function, Span call) {
         failed_ = true;  // it was reported in the function's line
         return Value{};
     }
-    const Bound result = inner.bound_of(body);
+    Bound result = inner.bound_of(body);
     const auto* const refusal = result.value.get<Refusal>();
     if (refusal == nullptr || refusal->call.length != 0) return result;
     Refusal called = *refusal;

@@ -10,7 +10,7 @@ namespace gato::assembler {
 namespace {
 
 const Bound* innermost(const ValueNames::Parameters& bound, const std::string& name) {
-    const auto found = std::ranges::find(bound.rbegin(), bound.rend(), name, &std::pair<std::string, Bound>::first);
+    const auto found = std::find_if(bound.rbegin(), bound.rend(), [&](const auto& row) { return row.first == name; });
     return found == bound.rend() ? nullptr : &found->second;
 }
 

@@ -53,7 +53,7 @@ Value apply_to_reals(Op op, double left, double right) {
 }
 
 Value apply_to_texts(Op op, const TextValue& left, const TextValue& right) {
-    if (const auto is_so = compare(op, left.text <=> right.text)) return {std::int32_t{*is_so}};
+    if (const auto is_so = compare(op, left.text.compare(right.text) <=> 0)) return {std::int32_t{*is_so}};
     return refuse(Code::bad_argument, "texts can only be compared",
                   "join(a,b) puts texts together; a text of one character is a number, its code");
 }

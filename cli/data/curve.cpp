@@ -37,7 +37,8 @@ std::string label(double value) {
 
 std::string drawn_curve(const std::vector<double>& values, std::size_t width) {
     if (values.empty()) return {};
-    const auto [least, most] = std::ranges::minmax(values);
+    const double least = *std::min_element(values.begin(), values.end());
+    const double most = *std::max_element(values.begin(), values.end());
     const double span = most > least ? most - least : 1;
     const std::vector<double> columns = columns_of(values, width);
     std::string text;
