@@ -77,11 +77,9 @@ function projectName(parts: Parts, signal: AbortSignal): HTMLElement {
     app.store.watch(
         (state) => state.project.name,
         (project) => {
-            name.replaceChildren(
-                ...[...name.childNodes].slice(0, 1),
-                make("span", {}, project === "" ? texts.untitled : project),
-            );
-            name.setAttribute("aria-label", `${texts.project}: ${project}`);
+            const shown = project === "" ? texts.untitled : project;
+            name.replaceChildren(...[...name.childNodes].slice(0, 1), make("span", {}, shown));
+            name.setAttribute("aria-label", `${texts.project}: ${shown}`);
         },
         signal,
     );
