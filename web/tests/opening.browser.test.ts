@@ -43,7 +43,7 @@ for (const [name, content, why] of [
     test(`${name} is a message, and the next program runs`, async () => {
         const session = await open();
         await session.drop({ [name]: content });
-        await session.page.getByText(why).waitFor();
+        await session.page.getByText(why).first().waitFor();
         await session.drop({ "hello.prg": readFileSync(join(builtPage, "gallery/hello.prg")) });
         await session.untilBorder(isGreen);
         await session.close();

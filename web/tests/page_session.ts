@@ -125,8 +125,9 @@ export class PageSession {
         await this.advance(framesOfKey);
     }
 
+    /** The project, although the window of a disk has a button of that name, too. */
     async run(): Promise<void> {
-        await this.button("Run").click();
+        await this.button("Run").first().click();
         await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
     }
 
