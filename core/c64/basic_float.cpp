@@ -10,7 +10,7 @@ std::optional<BasicFloat> basic_float(double value) {
     if (value == 0) return BasicFloat{};
     int exponent = 0;
     const double digits = std::ldexp(std::frexp(std::fabs(value), &exponent), digit_bits);
-    auto rounded = static_cast<std::uint64_t>(digits + 0.5);
+    auto rounded = static_cast<std::uint64_t>(std::llround(digits));
     if (rounded >> digit_bits != 0) {
         rounded /= 2;
         ++exponent;

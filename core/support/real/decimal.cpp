@@ -26,7 +26,8 @@ double quotient(std::uint64_t numerator, std::uint64_t denominator) {
     std::uint64_t lost = rest;
     for (; bits >= enough; ++exponent, bits /= 2) lost |= bits & 1U;
     const bool rounds_up = (bits & 1U) != 0 && (lost != 0 || (bits & 2U) != 0);
-    return std::ldexp(static_cast<double>(bits / 2 + (rounds_up ? 1 : 0)), exponent + 1);
+    const std::uint64_t rounded = bits / 2 + (rounds_up ? 1 : 0);
+    return std::ldexp(static_cast<double>(rounded), exponent + 1);
 }
 
 }  // namespace
