@@ -37,10 +37,10 @@ export function removal(text: string, element: PlacedElement): Edit {
 }
 
 /** A copy of an element, changed by edits within it, to follow another one. */
-export function copyBehind(text: string, model: PlacedElement, changes: readonly Edit[], behind: PlacedElement): Edit {
+export function copyBehind(text: string, model: PlacedElement, changes: readonly Edit[], after: PlacedElement): Edit {
     const from = beginWithBlanks(text, model);
     const within = changes.map((change) => ({ ...change, begin: change.begin - from, end: change.end - from }));
-    return { begin: behind.end, end: behind.end, text: edited(text.slice(from, model.end), within) };
+    return { begin: after.end, end: after.end, text: edited(text.slice(from, model.end), within) };
 }
 
 /** An element, with the white space before it, at the place of another one, which goes a place towards where it came from. */

@@ -65,8 +65,8 @@ export function setScreenRows(text: string, index: number, rows: readonly (reado
 }
 
 /** Adds a screen after another one, of the same size: empty, or the same. */
-export function addScreen(text: string, behind: number, name: string, isCopy = false): string {
-    const model = screenAt(text, behind);
+export function addScreen(text: string, after: number, name: string, isCopy = false): string {
+    const model = screenAt(text, after);
     const [title] = elements(model, "name");
     const cells = isCopy ? [] : elements(model, "rowdata").flatMap((row) => cellsOf(text, row));
     const blanks: Edit[] = cells.map(({ begin }) => ({ begin, end: begin + cellDigits, text: blank }));

@@ -54,8 +54,8 @@ export const canBeMulticolor = (text: string, index: number): boolean =>
     elements(spriteAt(text, index).owner, "multicolour").length > 0;
 
 /** Adds a sprite with these rows after another one, whose other properties it copies. */
-export function addSprite(text: string, behind: number, name: string, rows?: readonly number[]): string {
-    const model = spriteAt(text, behind);
+export function addSprite(text: string, after: number, name: string, rows?: readonly number[]): string {
+    const model = spriteAt(text, after);
     const [title] = elements(model.owner, "name");
     const wanted = rows ?? new Array<number>(spriteHeight).fill(0);
     const changes: Edit[] = model.rows.map((row, y) => valueEdit(text, row, String(wanted[y] ?? 0)));

@@ -1,4 +1,4 @@
-; why: an address that is none
+; why: a value that cannot be an address
 ; language: extended
 *=$0801
 basicstart 65536
