@@ -88,7 +88,7 @@ TEST(BashCompletion, knows_commands_and_options) {
     EXPECT_EQ(complete("gato bu"), "build|");
     EXPECT_EQ(complete("gato build --em"), "--emit|");
     EXPECT_EQ(complete("gato play --w"), "--write-disk|--write-tape|--warp|");
-    EXPECT_EQ(complete("gato help li"), "link|lines|limits|");
+    EXPECT_EQ(complete("gato help li"), "link|lines|limits|lists|");
     EXPECT_THAT(complete("gato new -"), testing::StartsWith("-h|--help|"));
 }
 
