@@ -47,11 +47,11 @@ bool is_odd_word(Text code) {
            || !foreign_character(code.view()).empty();
 }
 
-bool is_known_operation(const Session& session, Text token) {
+bool is_known_operation(const Session& session, Text token, Language language) {
     const Text word = word_of(token);
     if (word.empty()) return false;
     const auto mnemonic = isa::find_mnemonic(word.view());
-    return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view(), session.language) != nullptr
+    return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view(), language) != nullptr
            || session.macros.find(word.view()) != nullptr;
 }
 
@@ -92,7 +92,9 @@ bool could_be_name(Text token) {
 // Three words or more that cannot be read as `[label] word [operand]`.
 bool is_prose(const Session& session, Text code) {
     const std::vector<Text> tokens = tokens_of(code);
-    if (tokens.size() < 3 || is_known_operation(session, tokens[0]) || is_known_operation(session, tokens[1])) return false;
+    if (tokens.size() < 3 || is_known_operation(session, tokens[0], session.language)) return false;
+    // After another word, those of the extended language are names.
+    if (is_known_operation(session, tokens[1], Language::original)) return false;
     const bool word_and_operand = could_be_name(tokens[0]) && could_be_operand({tokens[1].begin, code.end});
     const bool with_label =
         could_be_name(tokens[0]) && could_be_name(tokens[1]) && could_be_operand({tokens[2].begin, code.end});
