@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <gato/support/failure.hpp>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <string>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -34,6 +35,12 @@ sockaddr_in loopback_address(std::uint16_t port) {
 int kept_private(int descriptor) {
     if (descriptor >= 0) (void)::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     return descriptor;
+}
+
+// Else the system keeps a short message until the one before it is confirmed, which takes 40 ms.
+void send_at_once(int connection) {
+    const int yes = 1;
+    (void)::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
 }
 
 }  // namespace
@@ -72,6 +79,7 @@ std::shared_ptr<Channel> Loopback::accept_one() {
     do connection = kept_private(::accept(sockets_->listener, nullptr, nullptr));
     while (connection < 0 && errno == EINTR);
     if (connection < 0) fail("no connection");
+    send_at_once(connection);
     ::close(sockets_->listener);
     sockets_->listener = -1;
     return std::make_shared<Descriptors>(connection, connection);

@@ -34,6 +34,12 @@ template <typename Socket>
 void keep_private(Socket&) {}
 #endif
 
+// Else the system keeps a short message until the page's system has confirmed the one before it, which takes 40 ms.
+void send_at_once(tcp::socket& socket) {
+    boost::system::error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+}
+
 // Windows would let another program take over a port that is in use. Elsewhere nobody can, but a port whose connections have ended a moment ago,
 // such as that of an earlier server, is free only for programs that say so.
 void keep_port(tcp::acceptor& acceptor) {
@@ -116,6 +122,7 @@ void Loop::accept(Port& port) {
 void Loop::take(tcp::socket socket) {
     if (connections_.size() >= offer.limits.connections) return;  // the socket closes
     keep_private(socket);
+    send_at_once(socket);
     begin_(std::move(socket));
 }
 
