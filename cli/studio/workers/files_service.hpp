@@ -3,6 +3,7 @@
 //
 //     list     null                      {folder, files: [[path, size, version], …], isCut}
 //     read     {path}                    {bytes, version}
+//     readMany {paths}                   [{bytes, version} or {problem}, …]: of the first paths, at least of one; ask again for the others
 //     write    {path, bytes, version}    {version} or {conflict: {bytes, version} or null}: the file has another version, or is gone
 //     create   {path, bytes}             {version} or {conflict: {bytes, version}}: there is such a file
 //     rename   {from, to}                null
@@ -16,6 +17,9 @@
 #include "cli/studio/folder.hpp"
 #include "cli/studio/workers/service.hpp"
 
+#include <string>
+#include <vector>
+
 namespace gato::cli {
 
 class FilesService final : public Service {
@@ -28,6 +32,7 @@ public:
 
 private:
     [[nodiscard]] Message list();
+    [[nodiscard]] Message read_many(const std::vector<std::string>& paths);
     [[nodiscard]] Message changes();
     [[nodiscard]] Message written(const std::string& path, std::uint64_t size, const FolderWrite& result);
     [[nodiscard]] Message rename(const std::string& from, const std::string& to);

@@ -46,6 +46,21 @@ TEST(FilesWorker, lists_and_reads) {
     EXPECT_EQ(content.at("version"), tree.at("files")[0][2]);
 }
 
+TEST(FilesWorker, reads_many_until_a_message_is_full) {
+    Page page;
+    const std::string large(std::size_t{2} << 20, 'x');
+    page.disk.write("a.asm", " rts\n");
+    page.disk.write("b.bin", large);
+    page.disk.write("c.asm", " nop\n");
+    const Message all{{"paths", {"gone.asm", "a.asm", "b.bin", "c.asm"}}};
+    const Message contents = page.ask("readMany", all);
+    ASSERT_EQ(contents.size(), 3U);
+    EXPECT_NE(contents[0].at("problem").get<std::string>().find("`gone.asm` is not there"), std::string::npos);
+    EXPECT_EQ(contents[1], page.ask("read", {{"path", "a.asm"}}));
+    EXPECT_EQ(contents[2].at("bytes"), bytes_message(large));
+    EXPECT_EQ(page.ask("readMany", {{"paths", Message::array()}}), Message::array());
+}
+
 TEST(FilesWorker, answers_a_conflict_with_the_bytes_that_are_there) {
     Page page;
     page.disk.write("a.asm", "one");

@@ -3,9 +3,14 @@
 export type FileRow = readonly [path: string, size: number, version: string];
 
 /** What is on the disk instead; null: the file is gone. */
-export type Conflict = { readonly bytes: Uint8Array; readonly version: string } | null;
+export type Conflict = FileContent | null;
 
 export type Written = { readonly version: string } | { readonly conflict: Conflict };
+
+export interface FileContent {
+    readonly bytes: Uint8Array;
+    readonly version: string;
+}
 
 export interface FilesRequests {
     readonly list: {
@@ -14,7 +19,12 @@ export interface FilesRequests {
     };
     readonly read: {
         readonly takes: { readonly path: string };
-        readonly answers: { readonly bytes: Uint8Array; readonly version: string };
+        readonly answers: FileContent;
+    };
+    /** Of the first paths, at least of one: what is left is asked for again. */
+    readonly readMany: {
+        readonly takes: { readonly paths: readonly string[] };
+        readonly answers: readonly (FileContent | { readonly problem: string })[];
     };
     readonly write: {
         readonly takes: { readonly path: string; readonly bytes: Uint8Array; readonly version: string };

@@ -6,7 +6,8 @@ import type { Notice, State } from "../app/state";
 import { WorkerEnded } from "../workers/channel";
 import { Disk } from "./disk";
 import type { FileRow, FilesRequests } from "./files_channel";
-import { FolderStorage, type FilesChannel } from "./folder_storage";
+import { readFolder, type FilesChannel } from "./folder_reading";
+import { FolderStorage } from "./folder_storage";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -35,6 +36,9 @@ class Folder implements FilesChannel {
                 isCut: false,
             }),
             read: ({ path }: FilesRequests["read"]["takes"]) => this.content(path),
+            // Two at a time.
+            readMany: ({ paths }: FilesRequests["readMany"]["takes"]) =>
+                paths.slice(0, 2).map((path) => this.contentOrProblem(path)),
             write: ({ path, bytes, version }: FilesRequests["write"]["takes"]) => {
                 const there = this.files.get(path);
                 if (there === version) return this.write(path, bytes);
@@ -98,6 +102,14 @@ class Folder implements FilesChannel {
         return { bytes: bytesOf(text), version: text };
     }
 
+    private contentOrProblem(path: string) {
+        try {
+            return this.content(path);
+        } catch (error) {
+            return { problem: String(error) };
+        }
+    }
+
     private write(path: string, bytes: Uint8Array) {
         if (this.trouble !== "") throw new Error(this.trouble);
         this.files.set(path, textOf(bytes));
@@ -148,15 +160,21 @@ class Page {
 async function opened(files: Readonly<Record<string, string>>) {
     const [folder, page, disk] = [new Folder(), new Page(), new Disk()];
     for (const [path, text] of Object.entries(files)) folder.files.set(path, text);
-    const storage = new FolderStorage({ app: page.app as never, workshop: page, channel: folder, disk });
+    const storage = new FolderStorage({
+        app: page.app as never,
+        workshop: page,
+        channel: folder,
+        disk,
+        reading: readFolder(folder),
+    });
     await storage.resume();
     return { folder, page, disk, storage };
 }
 
 test("the page shows the folder's files under the folder's name, and writes none of them", async () => {
-    const { folder, page, storage } = await opened({ "lib/io.asm": "rts", "main.asm": "nop" });
+    const { folder, page, storage } = await opened({ "lib/io.asm": "rts", "main.asm": "nop", "read.me": "a game" });
     assert.equal(page.name, "snake");
-    assert.deepEqual([...page.files.keys()], ["main.asm", "lib/io.asm"]);
+    assert.deepEqual([...page.files.keys()], ["main.asm", "read.me", "lib/io.asm"]);
     await storage.flush();
     assert.deepEqual(folder.written, []);
     assert.equal(storage.hasUnsaved, false);

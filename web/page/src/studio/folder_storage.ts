@@ -4,18 +4,14 @@
 import type { App } from "../app/app";
 import type { ProjectStorage } from "../project/project_storage";
 import type { Workshop } from "../app/workshop";
-import { WorkerEnded, type Channel } from "../workers/channel";
+import { WorkerEnded } from "../workers/channel";
 import { isSame, type Disk } from "./disk";
-import type { Conflict, FileRow, FilesRequests, Written } from "./files_channel";
+import type { Conflict, FileRow, Written } from "./files_channel";
+import type { FilesChannel, FolderReading } from "./folder_reading";
 import { studioTexts } from "./texts";
-
-export type FilesChannel = Pick<Channel<FilesRequests, Readonly<Record<string, never>>>, "ask">;
 
 /** Milliseconds without a key before changes are written. */
 const restBeforeSave = 500;
-
-/** One by one, each file would wait for its way there and back; many large ones at once would fill what the program keeps for a page. */
-const readsAtOnce = 16;
 
 export interface FolderStorageParts {
     readonly app: Pick<App, "state" | "store" | "say">;
@@ -24,6 +20,7 @@ export interface FolderStorageParts {
     };
     readonly channel: FilesChannel;
     readonly disk: Disk;
+    readonly reading: Promise<FolderReading>;
 }
 
 export class FolderStorage implements ProjectStorage {
@@ -42,12 +39,10 @@ export class FolderStorage implements ProjectStorage {
     }
 
     async resume(): Promise<boolean> {
-        const { app, channel, disk, workshop } = this.parts;
-        const { folder, files, isCut } = await channel.ask("list", null);
-        const rows = nearestFirst(files);
-        // Answers come in the order of the requests.
-        for (let at = 0; at < rows.length; at += readsAtOnce)
-            await Promise.all(rows.slice(at, at + readsAtOnce).map((row) => this.read(row)));
+        const { app, disk, workshop } = this.parts;
+        const { folder, contents, problems, isCut } = await this.parts.reading;
+        for (const [path, content] of contents) disk.set(path, content);
+        for (const problem of problems) this.fail(problem);
         if (isCut) app.say({ kind: "warning", text: this.texts.tooManyFiles });
         if (disk.paths.length === 0) app.say({ kind: "info", text: this.texts.emptyFolder });
         workshop.open({
@@ -270,10 +265,4 @@ export class FolderStorage implements ProjectStorage {
         this.parts.app.store.set({ saved: this.hasUnsaved ? "failed" : "saved" });
         this.parts.app.say({ kind: "error", text: why });
     }
-}
-
-/** Without a project file the first source is built: one of the folder itself, not of a folder in it. */
-function nearestFirst(files: readonly FileRow[]): FileRow[] {
-    const depth = ([path]: FileRow) => path.split("/").length;
-    return [...files].sort((one, other) => depth(one) - depth(other));
 }

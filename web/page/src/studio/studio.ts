@@ -15,6 +15,7 @@ import { askedOnce, type SendTakes } from "../send/sending";
 import { bytesAt, galleryEntries } from "../front/gallery";
 import { homeChannel, programKeeper, type Home } from "./home";
 import { StartPage } from "./start_page";
+import { readFolder } from "./folder_reading";
 import { FolderStorage } from "./folder_storage";
 import { keyOf, randomNonce, secretOfNextProgram } from "./reconnection";
 import { forgetSession, sessionSecret } from "./session";
@@ -59,19 +60,27 @@ class Studio implements Host {
 
     readonly send = (takes: SendTakes) => askedOnce(new SocketWorker(this.channel("send")), takes);
 
-    readonly makeStorage: MakeStorage = (app, workshop) => {
-        this.files = new Channel(() => new SocketWorker(this.channel("files")), {
-            patience: 4000,
-            onBusy: () => undefined,
-            onFatal: () => {
-                this.lose("");
+    /** Reads the folder while the page is made. */
+    private storageMaker(): MakeStorage {
+        const channel = new Channel<FilesRequests, Readonly<Record<string, never>>>(
+            () => new SocketWorker(this.channel("files")),
+            {
+                patience: 4000,
+                onBusy: () => undefined,
+                onFatal: () => {
+                    this.lose("");
+                },
+                onFailure: (what) => this.parts?.app.onFailure(what),
             },
-            onFailure: app.onFailure,
-        });
-        this.storage = new FolderStorage({ app, workshop, channel: this.files, disk: this.disk });
-        this.watch(this.storage);
-        return this.storage;
-    };
+        );
+        this.files = channel;
+        const reading = readFolder(channel);
+        return (app, workshop) => {
+            this.storage = new FolderStorage({ app, workshop, channel, disk: this.disk, reading });
+            this.watch(this.storage);
+            return this.storage;
+        };
+    }
 
     /** False: the program does not know this page. */
     async begin(root: HTMLElement): Promise<boolean> {
@@ -85,7 +94,7 @@ class Studio implements Host {
         keepWith(programKeeper(this.home, begun.settings));
         if (begun.folder === null) await this.startPage(root).show();
         else {
-            this.parts = begin(root, this, this.makeStorage);
+            this.parts = begin(root, this, this.storageMaker());
             this.parts.goTo("work");
         }
         return true;
