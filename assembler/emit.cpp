@@ -130,10 +130,6 @@ bool define_constant(Session& session, const Statement& statement, SymbolId id, 
     return true;
 }
 
-}  // namespace
-
-namespace {
-
 bool is_sign(char first) {
     return first == '-' || first == '+';
 }

@@ -131,10 +131,7 @@ private:
     void count_operator(Span span);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 
-    [[nodiscard]] ValueNodes& nodes() {
-        if (nodes_ == nullptr) nodes_ = std::make_unique<ValueNodes>();
-        return *nodes_;
-    }
+    [[nodiscard]] ValueNodes& nodes();
     [[nodiscard]] ExprId code_of_character(const char* begin, const char* end);
     // Returns `none` if the word names no value.
     [[nodiscard]] ExprId named_value(const char* begin, const char* end);
@@ -163,9 +160,9 @@ private:
     };
     std::vector<Waiting> chain_;
     std::vector<const char*> entered_;
-    std::size_t levels_around_ = 0;      // in a function's body: those of its call
-    std::unique_ptr<ValueNodes> nodes_;  // null in nearly all statements
-    std::uint32_t operators_ = 0;        // of the statement; bounds the depth of the tree
+    std::size_t levels_around_ = 0;                        // in a function's body: those of its call
+    std::unique_ptr<ValueNodes, DeleteValueNodes> nodes_;  // null in nearly all statements
+    std::uint32_t operators_ = 0;                          // of the statement; bounds the depth of the tree
     const char* item_begin_ = nullptr;
     ExprId last_comparison_ = none;
     int chained_comparisons_ = 0;

@@ -260,10 +260,10 @@ struct Named : x3::parser<Named> {
     }
 
 private:
-    // A name, a call, a list or an empty text, and the indices after it.
+    // A name, a call, a list or an empty text, and the indices after it. As a part of `parse` it would keep that from being inlined.
     template <typename Context, typename RuleContext, typename Attribute>
-    bool parse_value(Iterator& first, const Iterator& last, Iterator end, const Context& context, RuleContext& outer,
-                     Attribute& attribute) const {
+    [[gnu::cold]] bool parse_value(Iterator& first, const Iterator& last, Iterator end, const Context& context,
+                                   RuleContext& outer, Attribute& attribute) const {
         ExprId whole = none;
         if (first < last && *first == '[') {
             if (!list.parse(first, last, context, outer, whole)) return false;

@@ -82,6 +82,15 @@ ExprId Builder::add_value(Value value, Span span) {
     return id;
 }
 
+void DeleteValueNodes::operator()(const ValueNodes* nodes) const {
+    delete nodes;
+}
+
+ValueNodes& Builder::nodes() {
+    if (nodes_ == nullptr) nodes_.reset(new ValueNodes);
+    return *nodes_;
+}
+
 // Nothing uses them any more, but they must not reach the object.
 void Builder::clear_values() {
     auto& expressions = context_.object.expressions;

@@ -36,4 +36,9 @@ struct ValueNodes {
     std::vector<Character> characters;
 };
 
+// In a function of its own, so that statements without values do not carry its code.
+struct DeleteValueNodes {
+    void operator()(const ValueNodes* nodes) const;
+};
+
 }  // namespace gato::assembler
