@@ -69,7 +69,7 @@ GATE = (
 NIGHT = tuple(Stage(name, command, ("",), (*BROWSER, packages("windows", "package", "tidy", "client", "slow_client"))) for name, command in (
     *((stage.name, stage.command) for stage in BEFORE_TESTS), ("clients", "./dev packages night"),
     ("package", "./dev package"), ("tests", TESTS), ("tidy", "./dev tidy"),
-    ("editors", "./dev editors"), ("web", "./dev web-test check"), ("docs", "./dev docs"), ("conformance", "./dev web-test conformance"),
+    ("editors", "./dev editors"), ("workbench", "./dev workbench"), ("web", "./dev web-test check"), ("docs", "./dev docs"), ("conformance", "./dev web-test conformance"),
     ("pages", "./dev web-test browser long"), ("smoke", "./dev web-test smoke"), ("figures", "./dev web-test figures"),
     ("windows", "./dev windows"), ("asan", "./dev asan"), ("tsan", "./dev tsan"), ("clang", "./dev clang"), ("engines", "./dev engines"),
     ("fuzz", "./dev fuzz 120"), ("bench", "./dev bench"), ("bench-chess", "./dev bench chess"), ("tournament", "./dev bench chess tournament"),
