@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace gato::cli {
 
@@ -67,6 +68,15 @@ int nearest_of_256(Rgb color) {
     return 16 + red * 36 + green * 6 + blue;
 }
 
+// Greys of the status line and of panels are no colours of the C64, and the nearest of those may be brown or green.
+int nearest_of_16(Rgb color) {
+    constexpr std::array<std::pair<int, int>, 4> greys{{{0x3f, 30}, {0xa8, 90}, {0xef, 37}, {0xff, 97}}};  // up to a brightness
+    const std::uint8_t c64 = nearest_c64(color);
+    const bool is_grey = part(color, 16) == part(color, 8) && part(color, 8) == part(color, 0);
+    if (!is_grey || rgb_of_c64(c64) == color) return ansi_of_c64[c64];
+    return std::ranges::find_if(greys, [&](const auto& grey) { return part(color, 0) <= grey.first; })->second;
+}
+
 // One colour as parameters of SGR, each after a semicolon.
 std::string color_parameters(Rgb color, bool is_paper, ColorDepth depth) {
     const std::string kind = is_paper ? ";48" : ";38";
@@ -75,7 +85,7 @@ std::string color_parameters(Rgb color, bool is_paper, ColorDepth depth) {
         return kind + ";2;" + std::to_string(part(color, 16)) + ";" + std::to_string(part(color, 8)) + ";"
                + std::to_string(part(color, 0));
     case ColorDepth::ansi256: return kind + ";5;" + std::to_string(nearest_of_256(color));
-    case ColorDepth::ansi16: return ";" + std::to_string(ansi_of_c64[nearest_c64(color)] + (is_paper ? 10 : 0));
+    case ColorDepth::ansi16: return ";" + std::to_string(nearest_of_16(color) + (is_paper ? 10 : 0));
     case ColorDepth::none: break;
     }
     return {};

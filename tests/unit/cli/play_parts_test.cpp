@@ -242,6 +242,14 @@ TEST(Canvas, uses_the_colours_that_the_terminal_has) {
     EXPECT_EQ(difference(&before, after, ColorDepth::none), "\x1b[1;1H\x1b[0;7mx");
 }
 
+TEST(Canvas, keeps_greys_grey_in_sixteen_colours) {
+    Canvas before(1, 1), after(1, 1);
+    after.at(0, 0) = {U'x', 0xc0c0c0, 0x202020};
+    EXPECT_EQ(difference(&before, after, ColorDepth::ansi16), "\x1b[1;1H\x1b[0;40;37mx");
+    after.at(0, 0) = {U'x', 0xfefefe, 0x808080};
+    EXPECT_EQ(difference(&before, after, ColorDepth::ansi16), "\x1b[1;1H\x1b[0;100;97mx");
+}
+
 TEST(ScreenView, tells_text_from_graphics) {
     simulator::Machine machine;
     EXPECT_TRUE(look_at(machine).is_text());
