@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// FOR name,list … ENDFOR assembles its body for each item. The variable is a value, not a text: it is seen where an expression has
-// its name.
+// FOR name,list … ENDFOR assembles its body for each item, each time with local labels of its own. The variable is a value, not a
+// text: it is seen where an expression has its name.
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/expand/capture.hpp"
@@ -30,8 +30,12 @@ void for_each(Session& session, const Statement& statement) {
         if (session.stopped) return;
         BodyReader reader(body, substitution);
         session.names.open_loop(loop->variable, value);
+        (void)session.symbols.number_of_scope();  // what is restored must have it
+        auto scope = session.symbols.scope();
+        session.symbols.open_scope(scope.name, ++session.expansion_count);
         assemble_expansion(session, {Frame::Kind::repeat, loop->variable + " = " + written(value), call, session.frame},
                            reader);
+        session.symbols.restore_scope(std::move(scope));
         session.names.close_loop();
     }
 }
