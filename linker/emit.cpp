@@ -136,7 +136,7 @@ private:
     }
 
     [[gnu::cold]] void open_block() {
-        if (!has_origin_)
+        if (!has_origin_ && fragment_->kind != FragmentKind::basic_start)  // which belongs where a program begins
             diagnostics_.report(Code::no_origin, object_.place_of(index_),
                                 "no `*=` before this: the program starts at " + signed_hex(address_));
         image_->blocks.push_back({index_, stored_at(), stored_at(), has_origin_ ? origin_fragment_ : index_});
