@@ -10,9 +10,9 @@ namespace gato::linker {
 
 namespace {
 
-class Members {
+class MemberMaker {
 public:
-    Members(Object& object, Arrangement& arrangement, const Areas& areas, Diagnostics& diagnostics)
+    MemberMaker(Object& object, Arrangement& arrangement, const Areas& areas, Diagnostics& diagnostics)
         : object_(object), arrangement_(arrangement), areas_(areas), diagnostics_(diagnostics) {}
 
     void run() {
@@ -202,8 +202,12 @@ private:
 
 }  // namespace
 
+bool is_member_of_label(std::string_view member) {
+    return same_ignoring_case(member, "load") || same_ignoring_case(member, "bank");
+}
+
 void define_members(Object& object, Arrangement& arrangement, const Areas& areas, Diagnostics& diagnostics) {
-    Members(object, arrangement, areas, diagnostics).run();
+    MemberMaker(object, arrangement, areas, diagnostics).run();
 }
 
 }  // namespace gato::linker

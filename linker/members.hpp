@@ -7,6 +7,9 @@
 
 namespace gato::linker {
 
+// Is `member` one that a label may have?
+[[nodiscard]] bool is_member_of_label(std::string_view member);
+
 // For an arranged object.
 void define_members(Object& object, Arrangement& arrangement, const Areas& areas, Diagnostics& diagnostics);
 

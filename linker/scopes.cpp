@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "linker/scopes.hpp"
 
+#include "linker/members.hpp"
 #include "linker/name_hash.hpp"
 
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -91,6 +93,7 @@ public:
             if (Expr& node = object_.expressions[i]; node.op == Op::symbol && object_.symbols[node.a].is_open) resolve(node);
         for (const Assumption& assumption : object_.assumptions) check(assumption);
         check_hash_variables();
+        if (!label_members_.empty()) add_label_members();
     }
 
 private:
@@ -126,8 +129,8 @@ private:
     void resolve(Expr& node) {
         SymbolId& meaning = meanings_[node.a];
         at_ = node.span();
-        if (meaning == none) meaning = look_up(node.a);
-        if (meaning == none) return;
+        if (meaning == none) meaning = look_up(node.a, object_.name_of(node.a));
+        if (meaning == none) return find_label_of_member(node.a);
         object_.symbols[meaning].is_used = true;
         object_.symbols[meaning].is_address |= object_.symbols[node.a].is_address;
         object_.symbols[node.a].is_used = false;
@@ -140,8 +143,8 @@ private:
         SymbolId other = none;  // in another of them
     };
 
-    SymbolId look_up(SymbolId open_name) {
-        const std::string_view name = object_.name_of(open_name);
+    // Looks a name up where the open name is used, which it is or begins.
+    SymbolId look_up(SymbolId open_name, std::string_view name) {
         Offer offer;
         for (std::uint32_t at = object_.symbols[open_name].scope; at != none; at = object_.lookups[at].outer) {
             const Lookup& lookup = object_.lookups[at];
@@ -170,6 +173,42 @@ private:
         (offer.symbol == none ? offer.symbol : offer.other) = member;
     }
 
+    // `routine.load` is the linker's member of the label that `routine` means here (linker/members.hpp).
+    void find_label_of_member(SymbolId open_name) {
+        const std::string_view name = object_.name_of(open_name);
+        const std::size_t dot = name.rfind('.');
+        if (dot == std::string_view::npos || !is_member_of_label(name.substr(dot + 1))) return;
+        const SymbolId label = look_up(open_name, name.substr(0, dot));
+        if (label != none && !object_.symbols[label].is_local)
+            label_members_[open_name] = std::string(object_.name_of(label)) + std::string(name.substr(dot));
+    }
+
+    // What is defined has views of the object's names, which may not grow before all names are resolved.
+    void add_label_members() {
+        std::unordered_map<std::string, SymbolId> known;
+        for (SymbolId id = 0; id < object_.symbols.size(); ++id)
+            if (!object_.symbols[id].is_local && !object_.symbols[id].is_open) known.emplace(to_lower(object_.name_of(id)), id);
+        for (ExprId i = 0; i < object_.expressions.size(); ++i) {
+            Expr& node = object_.expressions[i];
+            const auto found = node.op == Op::symbol ? label_members_.find(node.a) : label_members_.end();
+            if (found == label_members_.end()) continue;
+            const auto [symbol, is_new] = known.try_emplace(to_lower(found->second), none);
+            if (is_new) symbol->second = add_symbol(found->second);
+            object_.symbols[node.a].is_used = false;
+            node.a = symbol->second;
+        }
+    }
+
+    SymbolId add_symbol(const std::string& name) {
+        Symbol symbol;
+        symbol.name = static_cast<std::uint32_t>(object_.names.size());
+        symbol.name_length = static_cast<std::uint16_t>(name.size());
+        symbol.is_used = true;
+        object_.names += name;
+        object_.symbols.push_back(symbol);
+        return static_cast<SymbolId>(object_.symbols.size() - 1);
+    }
+
     SymbolId accept(SymbolId open_name, const Offer& offer) {
         if (offer.other != none) report_ambiguous(open_name, offer);
         return offer.symbol;
@@ -186,7 +225,9 @@ private:
 
     void check(const Assumption& assumption) {
         at_ = assumption.place;
-        const SymbolId meaning = meanings_[assumption.name] != none ? meanings_[assumption.name] : look_up(assumption.name);
+        const SymbolId meaning = meanings_[assumption.name] != none
+                                     ? meanings_[assumption.name]
+                                     : look_up(assumption.name, object_.name_of(assumption.name));
         if (meaning == assumption.meant || meaning == none) return;
         Diagnostic& report =
             diagnostics_.report(Code::late_name, {assumption.place, assumption.frame},
@@ -221,10 +262,11 @@ private:
     Object& object_;
     Diagnostics& diagnostics_;
     Members members_;
-    std::vector<std::string> used_scopes_;  // by lookup: what a USE means, with a dot at the end
-    std::string full_name_;                 // kept, since allocating it each time costs more than looking it up
-    std::vector<SymbolId> meanings_;        // by open name that an expression has
-    Span at_;                               // of the name that is being looked up
+    std::vector<std::string> used_scopes_;           // by lookup: what a USE means, with a dot at the end
+    std::string full_name_;                          // kept, since allocating it each time costs more than looking it up
+    std::vector<SymbolId> meanings_;                 // by open name that an expression has
+    std::map<SymbolId, std::string> label_members_;  // by open name: the full name of a member of a label
+    Span at_;                                        // of the name that is being looked up
 };
 
 }  // namespace

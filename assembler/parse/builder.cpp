@@ -99,7 +99,7 @@ ExprId Builder::bank(const char* label, const char* begin, const char* end) {
     if (name.size() + member.size() > max_name_length)
         fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
     const SymbolId id =
-        context_.symbols.global(std::string(name.substr(0, max_name_length - member.size())) + std::string(member));
+        context_.symbols.use(std::string(name.substr(0, max_name_length - member.size())) + std::string(member));
     context_.object.symbols[id].is_used = true;
     return add(Op::symbol, id, 0, line_.span(begin, end));
 }
