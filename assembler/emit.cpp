@@ -127,6 +127,7 @@ bool define_constant(Session& session, const Statement& statement, SymbolId id, 
         return false;
     }
     session.names.define(name, std::move(value), place);
+    session.object.value_names.push_back({session.scopes.full_name(name), place});
     return true;
 }
 

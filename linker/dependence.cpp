@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/dependence.hpp"
 
+#include "linker/value_names.hpp"
+
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
@@ -288,6 +290,7 @@ void report_dependences(const std::vector<Object>& objects, const SourceMap& sou
     Macros(context).check();
     HashVariables(context).check();
     LocalNames(context).check();
+    report_value_names(objects, diagnostics);
     Leftovers(context).check();
 }
 

@@ -69,7 +69,11 @@ void set_value(Session& session, const Statement& statement) {
     Builder builder(session, *statement.line);
     ExprId node = none;
     if (!parse_value(builder, expression, node)) return;
-    if (auto value = builder.known_value(node, "SET")) session.names.set(name.view(), std::move(*value), place);
+    if (auto value = builder.known_value(node, "SET")) {
+        if (session.names.find_definition(name.view()) == nullptr)
+            session.object.value_names.push_back({std::string(name.view()), place, true});
+        session.names.set(name.view(), std::move(*value), place);
+    }
     drop_evaluated(session, mark);
 }
 

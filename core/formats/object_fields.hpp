@@ -119,6 +119,14 @@ void describe(File& file, Definition& definition) {
 }
 
 template <typename File>
+void describe(File& file, ValueName& value) {
+    file.text("name", value.name);
+    file.offset("offset", value.place.begin);
+    file.number("length", value.place.length);
+    file.flag("is_counter", value.is_counter);
+}
+
+template <typename File>
 void describe(File& file, Object::FrameChange& change) {
     file.index("fragment", change.fragment);
     file.frame("frame", change.frame);
@@ -146,6 +154,7 @@ void describe_object(File& file, SomeObject& object, auto&& sources, auto&& fram
     file.list("frame_changes", object.frame_changes);
     file.list("macros", object.macros);
     file.list("hash_variables", object.hash_variables);
+    file.list("value_names", object.value_names);
     file.list("local_variables", object.local_variables);
     file.list("modes_left", object.modes_left);
     file.list("tested_symbols", object.tested_symbols);

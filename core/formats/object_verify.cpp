@@ -33,6 +33,7 @@ public:
         check_expressions();
         check_fragments();
         check_definitions();
+        check_value_names();
         check_frame_changes();
         section_ = "scopes";
         index_or_none(object_.first_scope, object_.scopes.size());
@@ -281,6 +282,11 @@ private:
             if (definition.fragment < last) wrong("they are not in build order");
             last = definition.fragment;
         }
+    }
+
+    void check_value_names() {
+        section_ = "value_names";
+        for (const ValueName& value : object_.value_names) place(value.place);
     }
 
     void check_frame_changes() {

@@ -71,6 +71,13 @@ struct Definition {
     bool is_load = false;  // a label: its value is where its byte is stored, not where it runs
 };
 
+// NAME = "text", a real or a list, or SET NAME: a value that only the assembler knows.
+struct ValueName {
+    std::string name;
+    Span place;
+    bool is_counter = false;  // of SET: each file has its own
+};
+
 struct Object {
     ChunkedVector<Fragment> fragments;
     ChunkedVector<Expr> expressions;
@@ -94,6 +101,7 @@ struct Object {
     // honour (docs/LANGUAGE.md#objects).
     std::vector<std::string> macros;
     std::vector<std::string> hash_variables;  // NAME = #5
+    std::vector<ValueName> value_names;       // no other object may have a symbol of such a name
     std::vector<std::string> modes_left;      // "OPERATOR CALC": the modes that this object switches, as they are at its end
     // And the other side: where this object would have been assembled differently after such an object.
     std::vector<std::string> tested_symbols;   // by IFDEF and IFNDEF, while they were not defined

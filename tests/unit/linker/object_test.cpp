@@ -42,7 +42,7 @@ TEST(ObjectFile, keeps_every_list) {
     Object object = assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources, diagnostics);
     const ObjectSources range{0, sources.source_count(), 1, sources.frame_count() - 1};
     object.macros = {"m"}, object.hash_variables = {"h", "i"}, object.local_variables = {"@v"},
-    object.modes_left = {"ZPOPT OFF"};
+    object.modes_left = {"ZPOPT OFF"}, object.value_names = {{"rows", {1, 4}, true}};
     object.tested_symbols = {"t"}, object.inherited_modes = {"OPERATOR"}, object.open_words = {"lax"},
     object.open_locals = {"@o"};
     object.first_scope_names = {"=@a"}, object.last_scope_names = {"@b", ""};
@@ -57,6 +57,7 @@ TEST(ObjectFile, keeps_every_list) {
     EXPECT_EQ(show_object(*read, others, range), show_object(object, sources, range));
     EXPECT_EQ(read->last_scope_names, object.last_scope_names);
     EXPECT_EQ(read->open_words, object.open_words);
+    EXPECT_EQ(read->value_names.at(0).place.length, 4U);
     EXPECT_TRUE(read->has_ordinary_label && read->definitions.back().is_call_without_macro);
 }
 
