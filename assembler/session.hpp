@@ -21,9 +21,9 @@
 
 namespace gato::assembler {
 
-// A SEGMENT, LOGICAL or WITHIN that counts where the line stands.
+// A SEGMENT, OVERLAY, LOGICAL or WITHIN that counts where the line stands.
 struct OpenPart {
-    enum class Kind : std::uint8_t { segment, logical, within };
+    enum class Kind : std::uint8_t { segment, overlay, logical, within };
     Kind kind;
     Place place;
     std::uint32_t segment_before;  // as Session::segment
@@ -72,6 +72,7 @@ struct Session : ParseContext {
     std::vector<OpenPart> open_parts;
     std::size_t outer_parts = 0;  // those that the block did not open
     std::unordered_map<std::string, std::uint32_t> segment_names;
+    std::optional<Expr> overlay;  // within OVERLAY: its routine, a symbol
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
     std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced

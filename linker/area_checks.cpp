@@ -26,7 +26,7 @@ public:
         crossing_.resize(areas_.list.size(), nullptr);
         for (const PlacedPiece& piece : layout_.segments.pieces) {
             if (piece.area == none) continue;
-            sizes_[piece.area][piece.segment] += piece.size();
+            sizes_[piece.area][piece.segment] += layout_.segments.space_of(piece);
             if (!piece.fits) report_unfit(piece);
             if (piece.is_packed) continue;
             past_[piece.area] = std::max(past_[piece.area], piece.past);
@@ -61,10 +61,11 @@ private:
 
     void report_unfit(const PlacedPiece& piece) {
         const Area& area = areas_.list[piece.area];
-        Diagnostic& report = diagnostics_.report(
-            Code::area_overflow, object_.place_of(piece.first),
-            "these " + bytes_text(piece.size()) + " of segment `" + arrangement_.segments[piece.segment].name
-                + "` fit into no hole of area `" + area.name + "` (" + range_of(area) + ")");
+        Diagnostic& report =
+            diagnostics_.report(Code::area_overflow, object_.place_of(piece.first),
+                                "these " + bytes_text(layout_.segments.space_of(piece)) + " of segment `"
+                                    + arrangement_.segments[piece.segment].name + "` fit into no hole of area `" + area.name
+                                    + "` (" + range_of(area) + ")");
         report.hint = "in it, " + contents(piece.area);
         if (area.span.begin != 0) report.notes.push_back({{area.span, 0}, "the area"});
     }

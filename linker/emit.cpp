@@ -206,7 +206,7 @@ private:
         case FragmentKind::breakpoint: return note_address(program_.breakpoints);
         case FragmentKind::print: return print();
         case FragmentKind::origin: return;
-        default: return follow_mark();
+        default: return is_mark(fragment_->kind) ? follow_mark() : void();
         }
     }
 

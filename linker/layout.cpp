@@ -219,8 +219,13 @@ std::vector<PlacedPiece> pieces_of(const Arrangement& arrangement, const Areas& 
     pieces.reserve(arrangement.pieces.size());
     for (const Piece& piece : arrangement.pieces) {
         const bool goes_where_it_fits = piece.area != none && is_packed(areas.list[piece.area]);
-        pieces.push_back({piece.first, piece.end, piece.segment, piece.area, &arrangement.segments[piece.segment].areas,
-                          goes_where_it_fits});
+        PlacedPiece placed{piece.first,       piece.end, piece.segment, piece.area, &arrangement.segments[piece.segment].areas,
+                           goes_where_it_fits};
+        const auto number = static_cast<std::uint32_t>(pieces.size());
+        const bool goes_on = !pieces.empty() && pieces.back().routine != none && pieces.back().segment == piece.segment;
+        placed.routine = piece.routine;
+        if (piece.routine != none) placed.first_sharer = goes_on ? pieces.back().first_sharer : number;
+        pieces.push_back(placed);
     }
     return pieces;
 }

@@ -11,6 +11,7 @@
 #include "linker/map.hpp"
 #include "linker/members.hpp"
 #include "linker/merge.hpp"
+#include "linker/overlay/check.hpp"
 #include "linker/placement.hpp"
 #include "linker/resolve.hpp"
 #include "linker/scopes.hpp"
@@ -138,6 +139,8 @@ std::optional<Program> link(const Object& object, const Arrangement& arrangement
     else if (options.is_cartridge)
         check_cartridge(object, image, diagnostics);
     cut_all_bytes(images, options, program);
+    const std::uint16_t entry = sys_address(program.start, program.bytes).value_or(program.start);
+    if (!diagnostics.has_errors_besides(Code::assertion_failed)) check_overlays(object, layout, entry, diagnostics);
     if (program.bytes.empty() && program.files.empty() && !diagnostics.has_errors())
         diagnostics.report(Code::empty_program, {}, "the program has no bytes");
     if (!diagnostics.has_errors()) time("advice", [&] { advise({object, layout, image, program, sources, diagnostics}); });
@@ -148,7 +151,7 @@ std::optional<Program> link(const Object& object, const Arrangement& arrangement
     if (options.with_listing)
         time("listing", [&] { fill_listing(object, layout, arrangement, images, options.areas, sources, program); });
     program.map.program = options.program_name;
-    program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);
+    program.map.entry = entry;
     return program;
 }
 

@@ -218,7 +218,14 @@ void add_areas(const Layout& layout, const Areas& areas, ProgramMap& map) {
         map.areas.push_back({area.name, static_cast<std::uint16_t>(area.start), static_cast<std::uint16_t>(area.end() - 1),
                              static_cast<MapArea::Holds>(area.holds), area.file, area.bank});
     for (const PlacedPiece& piece : layout.segments.pieces)
-        if (piece.area != none) map.areas[piece.area].used += static_cast<std::uint32_t>(piece.size());
+        if (piece.area != none) map.areas[piece.area].used += static_cast<std::uint32_t>(layout.segments.space_of(piece));
+}
+
+void add_overlays(const Object& object, const Layout& layout, ProgramMap& map) {
+    for (const PlacedPiece& piece : layout.segments.pieces)
+        if (piece.routine != none && piece.size() > 0)
+            map.overlays.push_back({object.full_name_of(piece.routine), static_cast<std::uint16_t>(piece.start),
+                                    static_cast<std::uint16_t>(piece.past - 1), static_cast<std::uint16_t>(piece.area)});
 }
 
 // What an area with a fill byte has after its last segment.
@@ -246,6 +253,7 @@ ProgramMap make_map(const Object& object, const Layout& layout, const Images& im
                     const SourceMap& sources, const std::vector<std::string>& names) {
     ProgramMap map;
     add_areas(layout, areas, map);
+    add_overlays(object, layout, map);
     add_symbols(object, layout, areas, sources, names, map);
     add_segments(object, layout, images.main, std::nullopt, sources, names, map);
     for (const OtherImage& other : images.others) add_segments(object, layout, other.image, other.bank, sources, names, map);

@@ -32,6 +32,7 @@ std::int64_t Marks::pass(std::uint32_t fragment, std::int64_t address) {
     case FragmentKind::within_page: jump.address = jump.next = enter_page(fragment, address); break;
     case FragmentKind::end_within: leave_page(address); break;
     case FragmentKind::logical: jump.next = begin_logical(fragment, address); break;
+    case FragmentKind::overlay: break;
     default: jump.next = end_logical(fragment, address);
     }
     const bool leads_a_piece = piece_ < layout_.pieces.size() && fragment == layout_.pieces[piece_].first + 1;
@@ -56,19 +57,27 @@ bool Marks::is_place(std::int64_t place, std::int64_t address) const {
     return place >= area.start && place < area.end() && (piece->is_packed || place >= address);
 }
 
-// A piece follows the one before it if both are of one area, which takes them in order.
+// A piece follows the one before it if both are of one area, which takes them in order. Those of OVERLAYs begin where the first
+// of them does, unless the one before is of the same routine; what comes after them begins after the longest.
+std::int64_t Marks::start_of(const PlacedPiece& piece, const PlacedPiece& before, std::int64_t address) const {
+    const bool shares = piece.first_sharer != none && piece.first_sharer == before.first_sharer && &piece != &before;
+    if (shares) return piece.routine == before.routine ? address : layout_.pieces[piece.first_sharer].start;
+    if (piece.area != none && (piece.is_packed || piece.area != before.area))
+        return piece.is_packed && piece.packed_at >= 0 ? piece.packed_at : areas_.list[piece.area].start;
+    return before.first_sharer == none || piece.area != before.area ? address : layout_.pieces[before.first_sharer].past_all;
+}
+
 std::int64_t Marks::begin_piece(std::uint32_t mark, std::int64_t address) {
     end_piece(address);
     if (layout_.pieces.empty()) return address;
-    const std::uint32_t area_before = layout_.pieces[piece_].area;
+    const PlacedPiece& before = layout_.pieces[piece_];
     const auto begins_here = [&](const PlacedPiece& piece) { return piece.first == mark && piece.end > mark; };
     while (!begins_here(layout_.pieces[piece_])) ++piece_;
     PlacedPiece& piece = layout_.pieces[piece_];
-    std::int64_t start = address;
-    if (piece.area != none && (piece.is_packed || piece.area != area_before))
-        start = piece.is_packed && piece.packed_at >= 0 ? piece.packed_at : areas_.list[piece.area].start;
+    const std::int64_t start = start_of(piece, before, address);
     piece.alignment = 1;
     piece.start = start;
+    if (piece.first_sharer == piece_) piece.past_all = start;
     const bool is_aligned = mark + 1 < piece.end && object_.fragments[mark + 1].kind == FragmentKind::align;
     if (const auto modulus = is_aligned ? value_at(mark + 1, start) : std::nullopt; modulus && *modulus > 0) {
         piece.alignment = *modulus;
@@ -78,7 +87,12 @@ std::int64_t Marks::begin_piece(std::uint32_t mark, std::int64_t address) {
 }
 
 void Marks::end_piece(std::int64_t address) {
-    if (piece_ < layout_.pieces.size()) layout_.pieces[piece_].past = load_of(address);
+    if (piece_ >= layout_.pieces.size()) return;
+    PlacedPiece& piece = layout_.pieces[piece_];
+    piece.past = load_of(address);
+    if (piece.first_sharer == none) return;
+    PlacedPiece& first = layout_.pieces[piece.first_sharer];
+    first.past_all = std::max(first.past_all, piece.past);
 }
 
 std::int64_t Marks::enter_page(std::uint32_t mark, std::int64_t address) {

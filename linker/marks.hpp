@@ -26,6 +26,7 @@ public:
 private:
     std::int64_t begin_piece(std::uint32_t mark, std::int64_t address);
     void end_piece(std::int64_t address);
+    [[nodiscard]] std::int64_t start_of(const PlacedPiece& piece, const PlacedPiece& before, std::int64_t address) const;
     std::int64_t enter_page(std::uint32_t mark, std::int64_t address);
     void leave_page(std::int64_t address);
     std::int64_t begin_logical(std::uint32_t mark, std::int64_t address);

@@ -83,6 +83,13 @@ private:
         const auto first = std::ranges::find_if(arrangement_.pieces, is_of_it);
         const auto past = std::find_if_not(first, arrangement_.pieces.end(), is_of_it);
         const bool is_scattered = past - first > 1 && first->area != none && is_packed(areas_.list[first->area]);
+        const bool has_overlays = std::any_of(first, past, [](const Piece& piece) { return piece.routine != none; });
+        if (has_overlays && wanted.member != "start") {
+            diagnostics_.report(Code::bad_placement, object_.place_of(first->first),
+                                "segment `" + segment->name + "` has OVERLAYs, which share bytes, and so no `" + wanted.member
+                                    + "`");
+            return false;
+        }
         if (is_scattered) {
             diagnostics_.report(Code::bad_placement, object_.place_of(first->first),
                                 "segment `" + segment->name + "` has several pieces that lie where they fit, and so no `"

@@ -20,20 +20,27 @@ public:
     bool run() {
         std::vector<PlacedPiece*> pieces;
         for (PlacedPiece& piece : layout_.pieces)
-            if (piece.is_packed) pieces.push_back(&piece);
-        std::ranges::stable_sort(pieces, [](const PlacedPiece* a, const PlacedPiece* b) {
-            return a->is_fixed != b->is_fixed ? a->is_fixed : a->size() > b->size();
+            if (piece.is_packed && !follows(piece)) pieces.push_back(&piece);
+        std::ranges::stable_sort(pieces, [this](const PlacedPiece* a, const PlacedPiece* b) {
+            return a->is_fixed != b->is_fixed ? a->is_fixed : layout_.space_of(*a) > layout_.space_of(*b);
         });
         for (PlacedPiece* const piece : pieces) piece->is_fixed ? take_out(*piece) : place(*piece);
+        for (PlacedPiece& piece : layout_.pieces)
+            if (follows(piece)) piece.area = layout_.pieces[piece.first_sharer].area;
         return has_moved_;
     }
 
 private:
+    // Does another piece decide about its place?
+    [[nodiscard]] bool follows(const PlacedPiece& piece) const {
+        return piece.first_sharer != none && &piece != &layout_.pieces[piece.first_sharer];
+    }
+
     // Where a piece of this size would start in a hole.
-    static std::int64_t start_in(const PlacedPiece& piece, std::int64_t at) {
+    [[nodiscard]] std::int64_t start_in(const PlacedPiece& piece, std::int64_t at) const {
         constexpr std::int64_t page = 0x100;
-        const std::int64_t start = aligned(at, piece.alignment);
-        const bool crosses = piece.is_in_page && piece.size() > 0 && start / page != (start + piece.size() - 1) / page;
+        const std::int64_t start = aligned(at, piece.alignment), size = layout_.space_of(piece);
+        const bool crosses = piece.is_in_page && size > 0 && start / page != (start + size - 1) / page;
         return crosses ? aligned(start, page) : start;
     }
 
@@ -54,12 +61,12 @@ private:
     }
 
     void place(PlacedPiece& piece) {
+        const std::int64_t size = layout_.space_of(piece);
         std::uint32_t best_area = none;
         Holes::iterator best;
         for (const std::uint32_t area : *piece.areas) {
-            auto hole = holes_[area].lower_bound(piece.size());
-            while (hole != holes_[area].end() && start_in(piece, hole->second) + piece.size() > hole->second + hole->first)
-                ++hole;
+            auto hole = holes_[area].lower_bound(size);
+            while (hole != holes_[area].end() && start_in(piece, hole->second) + size > hole->second + hole->first) ++hole;
             if (hole == holes_[area].end() || (best_area != none && best->first <= hole->first)) continue;
             best_area = area;
             best = hole;
@@ -67,7 +74,7 @@ private:
         piece.fits = best_area != none;
         if (!piece.fits) return move(piece, piece.areas->front(), areas_.list[piece.areas->front()].start);
         const std::int64_t start = start_in(piece, best->second);
-        cut(holes_[best_area], best, start, start + piece.size());
+        cut(holes_[best_area], best, start, start + size);
         move(piece, best_area, start);
     }
 

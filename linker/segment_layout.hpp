@@ -34,6 +34,9 @@ struct PlacedPiece {
     std::int64_t alignment = 1;                                  //   it begins with ALIGN
     std::int64_t packed_at = -1;                                 //   the last decision; -1: none yet
     std::int64_t start = 0, past = 0;                            // without what ALIGN and WITHIN PAGE skip before it
+    SymbolId routine = none;                                     // as in Piece: it shares bytes with other pieces
+    std::uint32_t first_sharer = none;                           // of those pieces the first, which has the place for all;
+    std::int64_t past_all = 0;                                   //   there: the end of the longest
 
     [[nodiscard]] std::int64_t size() const { return past - start; }
 };
@@ -45,6 +48,11 @@ struct SegmentLayout {
 
     // How far after where it is stored a fragment runs.
     [[nodiscard]] std::int64_t shift_of(std::uint32_t fragment) const;
+    // How many bytes a piece adds to those of its area.
+    [[nodiscard]] std::int64_t space_of(const PlacedPiece& piece) const {
+        if (piece.first_sharer == none) return piece.size();
+        return &piece == &pieces[piece.first_sharer] ? piece.past_all - piece.start : 0;
+    }
     // Null in a program without segments.
     [[nodiscard]] const PlacedPiece* piece_of(std::uint32_t fragment) const;
 };

@@ -82,11 +82,21 @@ private:
             piece.end = i;
             result_.pieces.push_back(piece);
             piece = {i, 0, segment_of(object_.fragments[i], i)};
+            piece.routine = routine_of(object_, i);
         }
         piece.end = count;
         result_.pieces.push_back(piece);
-        for (Piece& one : result_.pieces)
+        for (Piece& one : result_.pieces) {
             if (const auto& areas = result_.segments[one.segment].areas; !areas.empty()) one.area = areas.front();
+            if (one.area == none || areas_.list[one.area].holds == Area::Holds::bytes) one.routine = none;
+        }
+    }
+
+    // What shares bytes comes after the rest of its segment, by routine in the order of their first OVERLAY.
+    [[nodiscard]] std::unordered_map<SymbolId, std::uint32_t> rank_routines() const {
+        std::unordered_map<SymbolId, std::uint32_t> ranks{{none, 0}};
+        for (const Piece& piece : result_.pieces) ranks.try_emplace(piece.routine, static_cast<std::uint32_t>(ranks.size()));
+        return ranks;
     }
 
     // What areas of best fit take comes last, since it may lie anywhere.
@@ -105,7 +115,9 @@ private:
             if (!segment.areas.empty()) piece.area = segment.areas.front();
             keys.push_back(key(piece));
         }
-        std::ranges::stable_sort(result_.pieces, {}, [&](const Piece& piece) { return keys[piece.segment]; });
+        const auto routines = rank_routines();
+        std::ranges::stable_sort(
+            result_.pieces, {}, [&](const Piece& piece) { return std::pair(keys[piece.segment], routines.at(piece.routine)); });
     }
 
     // By fragment: the first definition that is not before it.
@@ -178,6 +190,11 @@ private:
 
 bool is_packed(const Area& area) {
     return area.is_best_fit || area.holds == Area::Holds::zero_page;
+}
+
+SymbolId routine_of(const Object& object, std::uint32_t first) {
+    const bool has_overlay = first + 1 < object.fragments.size() && object.fragments[first + 1].kind == FragmentKind::overlay;
+    return has_overlay ? object.expressions[object.fragments[first + 1].value].a : none;
 }
 
 Arrangement arrange(Object& object, const Areas& areas, Diagnostics& diagnostics) {

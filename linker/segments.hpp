@@ -24,6 +24,7 @@ struct Piece {
     std::uint32_t first = 0, end = 0;  // fragments; end is exclusive
     std::uint32_t segment = 0;         // index into Arrangement::segments
     std::uint32_t area = none;         // index into Areas::list; none: `default`, or a segment without an area
+    SymbolId routine = none;  // of an OVERLAY in an area without bytes; pieces of a segment share them routine by routine
 };
 
 struct Segment {
@@ -52,5 +53,8 @@ struct Arrangement {
 
 // Do its pieces go wherever they fit?
 [[nodiscard]] bool is_packed(const Area& area);
+
+// The routine whose variables the piece has that begins with this fragment; none: it begins with no OVERLAY.
+[[nodiscard]] SymbolId routine_of(const Object& object, std::uint32_t first);
 
 }  // namespace gato::linker

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SEGMENT ENDSEGMENT AT WITHIN ENDWITHIN LOGICAL ENDLOGICAL ZEROPAGE: what decides where code lies, of the extended language.
+// SEGMENT ENDSEGMENT AT WITHIN ENDWITHIN LOGICAL ENDLOGICAL ZEROPAGE OVERLAY ENDOVERLAY: what decides where code lies, of the extended language.
 // Each leaves a mark among the fragments; addresses are the linker's.
 #include "assembler/directives/segments.hpp"
 
@@ -42,16 +42,38 @@ bool is_default(const Session& session) {
 void go_to(Session& session, std::uint32_t begin, std::uint32_t segment) {
     session.segment = segment;
     add_mark(session, begin, FragmentKind::segment, segment == none ? number_of(session, default_segment) : segment);
+    if (!session.overlay) return;
+    session.object.expressions.push_back(*session.overlay);
+    add_mark(session, begin, FragmentKind::overlay, static_cast<ExprId>(session.object.expressions.size() - 1));
 }
 
 std::string_view word_of(OpenPart::Kind kind) {
-    return kind == OpenPart::Kind::logical ? "LOGICAL" : kind == OpenPart::Kind::within ? "WITHIN" : "SEGMENT";
+    switch (kind) {
+    case OpenPart::Kind::logical: return "LOGICAL";
+    case OpenPart::Kind::within: return "WITHIN";
+    case OpenPart::Kind::overlay: return "OVERLAY";
+    case OpenPart::Kind::segment: break;
+    }
+    return "SEGMENT";
 }
 
 // The LOGICAL or WITHIN that is open where the line stands, or null.
 const OpenPart* open_block(const Session& session) {
-    const bool has_block = !session.open_parts.empty() && session.open_parts.back().kind != OpenPart::Kind::segment;
-    return has_block ? &session.open_parts.back() : nullptr;
+    if (session.open_parts.empty()) return nullptr;
+    const OpenPart& last = session.open_parts.back();
+    return last.kind == OpenPart::Kind::logical || last.kind == OpenPart::Kind::within ? &last : nullptr;
+}
+
+// The OVERLAY of this file, macro or repetition that is open, or null.
+const OpenPart* open_overlay(const Session& session) {
+    for (std::size_t i = session.outer_parts; i < session.open_parts.size(); ++i)
+        if (session.open_parts[i].kind == OpenPart::Kind::overlay) return &session.open_parts[i];
+    return nullptr;
+}
+
+void refuse_in_overlay(Session& session, const Statement& statement, const std::string& word) {
+    session.report(Code::bad_placement, statement.span(statement.operation),
+                   word + " cannot stand between OVERLAY and ENDOVERLAY");
 }
 
 // What moves or splits the bytes of such a block would not leave them together.
@@ -111,14 +133,25 @@ void leave_block(Session& session, std::size_t outer) {
         add_mark(session, block->place.span.begin,
                  block->kind == OpenPart::Kind::logical ? FragmentKind::end_logical : FragmentKind::end_within);
     }
+    session.outer_parts = inner;
+    if (const OpenPart* const overlay = open_overlay(session)) {
+        if (!session.stopped) session.diagnostics.report(Code::unbalanced_block, overlay->place, "OVERLAY without ENDOVERLAY");
+        session.overlay.reset();
+    }
+    session.outer_parts = outer;
     const OpenPart first = session.open_parts[inner];
     session.open_parts.resize(inner, first);
-    if (first.kind == OpenPart::Kind::segment) go_to(session, first.place.span.begin, first.segment_before);
+    const bool has_segment = first.kind == OpenPart::Kind::segment || first.kind == OpenPart::Kind::overlay;
+    if (has_segment) go_to(session, first.place.span.begin, first.segment_before);
 }
 
 bool refuse_origin(Session& session, const Statement& statement) {
     if (session.segment == none && session.open_parts.empty()) return false;
     if (refuse_within_block(session, statement, "`*=`")) return true;
+    if (session.overlay) {
+        refuse_in_overlay(session, statement, "`*=`");
+        return true;
+    }
     if (is_default(session)) return false;
     Diagnostic& report = session.report(Code::bad_placement, statement.span(statement.operation),
                                         "`*=` sets no address in segment `" + session.object.strings[session.segment]
@@ -158,6 +191,7 @@ void at(Session& session, const Statement& statement) {
         report.fix = statement.line->change(statement.operation.begin, statement.operation.end, "*=");
         return;
     }
+    if (session.overlay) return refuse_in_overlay(session, statement, "AT");
     if (refuse_within_block(session, statement)) return;
     Builder builder(session, *statement.line);
     ExprId address = none;
@@ -222,6 +256,39 @@ void zero_page(Session& session, const Statement& statement) {
     define_place(session, statement, name);
     Emitter(session, statement).fragment(FragmentKind::fill, size, none);
     go_to(session, begin_of(statement), before);
+}
+
+void overlay(Session& session, const Statement& statement) {
+    if (session.overlay) return refuse_in_overlay(session, statement, "OVERLAY");
+    if (refuse_within_block(session, statement)) return;
+    Builder builder(session, *statement.line);
+    ExprId routine = none;
+    if (!parse_expression(builder, statement.arguments, routine)) return;
+    const Expr name = session.object.expressions[routine];
+    if (name.op != Op::symbol) {
+        session.report(Code::bad_argument, statement.span(statement.arguments), "OVERLAY takes the label of a routine").hint =
+            "for example `OVERLAY draw`";
+        return;
+    }
+    session.object.expressions.truncate(session.object.expressions.size() - 1);  // each mark has its own
+    open(session, statement, OpenPart::Kind::overlay);
+    session.overlay = name;
+    go_to(session, begin_of(statement), session.segment);
+}
+
+// What a SEGMENT within has begun ends here, too.
+void end_overlay(Session& session, const Statement& statement) {
+    refuse_arguments(session, statement);
+    if (refuse_within_block(session, statement)) return;
+    const OpenPart* const part = open_overlay(session);
+    if (part == nullptr) {
+        session.report(Code::unbalanced_block, statement.span(statement.operation), "ENDOVERLAY without OVERLAY");
+        return;
+    }
+    const OpenPart overlay = *part;
+    session.open_parts.resize(static_cast<std::size_t>(part - session.open_parts.data()), overlay);
+    session.overlay.reset();
+    go_to(session, begin_of(statement), overlay.segment_before);
 }
 
 }  // namespace directive

@@ -83,7 +83,10 @@ std::string summary_table(const std::string& path, const linker::Program& progra
     }
     if (!program.bytes.empty())
         text += counted(program.bytes.size() - free, "byte") + " used, " + std::to_string(free) + " free between segments\n";
-    return text + area_table(program.map);
+    text += area_table(program.map);
+    for (const MapOverlay& overlay : program.map.overlays)
+        text += row(overlay.start, overlay.end, "shared: variables of " + overlay.routine);
+    return text;
 }
 
 void SummaryOption::add_to(Command& command) {

@@ -64,6 +64,7 @@ public:
         text_ << ",\"entry\":" << map.entry;
         list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
         optional_list("areas", map.areas, [&](const MapArea& area) { write(area); });
+        optional_list("overlays", map.overlays, [&](const MapOverlay& overlay) { write(overlay); });
         list("segments", map.segments, [&](const MapSegment& segment) {
             text_ << "{\"start\":" << segment.start << ",\"end\":" << segment.end;
             place(quoted(segment.file), segment.line);
@@ -105,6 +106,12 @@ private:
         text("file", area.file);
         stored({}, area.bank);
         text_ << ",\"used\":" << area.used << '}';
+    }
+
+    void write(const MapOverlay& overlay) {
+        text_ << "{\"routine\":";
+        write_name(overlay.routine);
+        text_ << ",\"start\":" << overlay.start << ",\"end\":" << overlay.end << ",\"area\":" << overlay.area << '}';
     }
 
     void list(const char* name, const auto& items, auto&& write_item) {

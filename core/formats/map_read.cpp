@@ -146,6 +146,15 @@ MapArea read_area(const Member& member) {
     return area;
 }
 
+MapOverlay read_overlay(const Member& member, const ProgramMap& map) {
+    MapOverlay overlay;
+    overlay.routine = member["routine"].text();
+    overlay.start = member["start"].address();
+    overlay.end = static_cast<std::uint16_t>(member["end"].number(overlay.start, last_address));
+    overlay.area = static_cast<std::uint16_t>(member["area"].index(std::min<std::size_t>(map.areas.size(), memory_size)));
+    return overlay;
+}
+
 std::string read_hash(const Member& member) {
     constexpr std::size_t digits = 64;
     std::string hash = member.text();
@@ -328,6 +337,8 @@ ProgramMap read_members(const Member& document) {
     map.entry = document["entry"].address();
     document["symbols"].each([&](const Member& symbol) { map.symbols.push_back(read_symbol(symbol)); });
     if (document.has("areas")) document["areas"].each([&](const Member& area) { map.areas.push_back(read_area(area)); });
+    if (document.has("overlays"))
+        document["overlays"].each([&](const Member& overlay) { map.overlays.push_back(read_overlay(overlay, map)); });
     document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment, map)); });
     if (document.has("frames")) document["frames"].each([&](const Member& frame) { rows.add_frame(frame); });
     document["lines"].each([&](const Member& line) { rows.add_line(line); });

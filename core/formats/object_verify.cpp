@@ -194,7 +194,10 @@ private:
             if ((fragment.flags & ~Fragment::in_files) != 0) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
             check_content(fragment);
-            if (is_mark(fragment.kind)) check_mark(fragment);
+            if (fragment.kind == FragmentKind::overlay)
+                check_overlay(i);
+            else if (is_mark(fragment.kind))
+                check_mark(fragment);
             if (fragment.kind == FragmentKind::origin && open_mark_ != FragmentKind::segment)
                 wrong("an origin is within a mark");
             if (fragment.kind == FragmentKind::assertion && is_part_of_worst_path(object_.expressions[fragment.value].op))
@@ -221,6 +224,11 @@ private:
                 wrong("an end ends nothing");
             open_mark_ = FragmentKind::segment;
         }
+    }
+
+    void check_overlay(std::size_t i) const {
+        if (i == 0 || object_.fragments[i - 1].kind != FragmentKind::segment) wrong("an overlay begins no segment");
+        if (object_.expressions[object_.fragments[i].value].op != Op::symbol) wrong("an overlay has no routine");
     }
 
     // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.

@@ -83,6 +83,10 @@ inline const std::map<std::string, Provocation>& provocations() {
         {"E0806", {"segment music\n rts\n", in_areas, areas}},
         {"E0807", {"segment state\n byte 1\n", in_areas, areas}},
         {"E0808", {"segment code\n*=$1000\n", in_areas, areas}},
+        {"E0809",
+         {"segment code\n jmp draw\noverlay draw\nsegment state\nx byte\nendoverlay\ndraw jsr move\n rts\n"
+          "overlay move\nsegment state\ny byte\nendoverlay\nmove rts\n",
+          in_areas, areas}},
         {"E0901", {"", "link a.gobj -o a.prg", {{"a.gobj", "{}"}}}},
         {"E0902",
          {"*=$1000\ndefm wait\nendm\n rts",

@@ -8,8 +8,8 @@ setlocal iskeyword=@,48-57,_,.,$,?
 syntax keyword gatoMnemonic adc and asl bcc bcs beq bit bmi bne bpl brk bvc bvs clc cld cli clv cmp cpx cpy dec dex dey eor inc inx iny jmp jsr lda ldx ldy lsr nop ora pha php pla plp rol ror rti rts sbc sec sed sei sta stx sty tax tay tsx txa txs tya
 syntax keyword gatoUndocumented alr anc ane arr dcp isc jam las lax lxa rla rra sax sbx sha shx shy slo sre tas aso lse dcm isb ins asr axs ahx shs xaa kil
 syntax keyword gatoDirective byte word text null dcb dcw bytes words align incasm incbin defm endm ifdef ifndef if else endif repeat endrepeat operator charset zpopt target generateto watch debug debugstartaddress export assert error warning print equ
-syntax match gatoDirective '^\s*\%(segment\|at\|within\|logical\|zeropage\|elseif\|scope\|use\|struct\|basicstart\|for\|set\|function\)\ze\s\+[^ \t=:;]'
-syntax match gatoDirective '^\s*\%(endsegment\|endwithin\|endlogical\|endscope\|endstruct\|endfor\)\ze\s*\%(;\|$\)'
+syntax match gatoDirective '^\s*\%(segment\|at\|within\|logical\|zeropage\|overlay\|calls\|elseif\|scope\|use\|struct\|basicstart\|for\|set\|function\)\ze\s\+[^ \t=:;]'
+syntax match gatoDirective '^\s*\%(endsegment\|endwithin\|endlogical\|endoverlay\|endscope\|endstruct\|endfor\)\ze\s*\%(;\|$\)'
 syntax match gatoFunction '\<\%(cycles\|wcet\)\ze\s*('
 syntax match gatoLocal '@[A-Za-z0-9_.$?]\+'
 syntax match gatoNumber '\$\x\+\>'

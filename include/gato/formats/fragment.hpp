@@ -93,7 +93,7 @@ inline constexpr std::size_t fragment_kinds = sizeof fragment_table / sizeof fra
 
 // Does it say where the bytes after it go, in a way that only a program with segments or LOGICAL has?
 [[nodiscard]] constexpr bool is_mark(FragmentKind kind) {
-    return kind >= FragmentKind::segment;
+    return kind >= FragmentKind::segment && kind <= FragmentKind::overlay;
 }
 
 // Calls `visit(expression)` for each expression of a fragment.

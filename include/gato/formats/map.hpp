@@ -43,6 +43,13 @@ struct MapArea {
     std::uint32_t used = 0;                           // of its bytes, by the pieces of segments
 };
 
+// The variables of a routine, in bytes that they share with those of others.
+struct MapOverlay {
+    std::string routine;
+    std::uint16_t start = 0, end = 0;  // inclusive
+    std::uint16_t area = 0;            // index into ProgramMap::areas
+};
+
 struct MapSegment {
     std::uint16_t start = 0, end = 0;  // inclusive
     std::string file;
@@ -150,6 +157,7 @@ struct ProgramMap {
     std::vector<MapFrame> frames;    // each after its parent
     std::vector<MapSymbol> symbols;  // sorted by value, then name
     std::vector<MapArea> areas;      // empty without segments of extended sources
+    std::vector<MapOverlay> overlays;
     std::vector<MapSegment> segments;
     std::vector<MapLine> lines;  // sorted by address; only those of different areas, and of code that runs elsewhere, overlap
     std::vector<MapFunction> functions;

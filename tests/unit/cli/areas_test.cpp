@@ -69,6 +69,46 @@ TEST(Areas, are_in_the_map_with_what_lies_elsewhere_than_it_runs) {
     EXPECT_THAT(folder.read("b.lst"), HasSubstr("c000"));
 }
 
+TEST(Areas, with_overlays_are_the_same_when_objects_are_linked) {
+    const Folder folder;
+    folder.write("main.asm", "segment code\n jsr draw\n jmp move\noverlay draw\nsegment state\nx bytes 3\nendoverlay\n"
+                             "draw sta x\n rts\n");
+    folder.write("move.asm", "overlay move\nsegment state\ny bytes 2\nendoverlay\nsegment code\nmove sta y+1\n rts\n"
+                             "segment state\nkept byte\n");
+    folder.write("areas.json", R"({"areas": [{"name": "code", "start": "$1000", "size": 64},
+      {"name": "state", "start": "$c000", "size": 4, "holds": "variables"}]})");
+    const std::string areas_option = " --areas areas.json --map-summary -o ";
+    const Outcome built = gato(folder, "build main.asm move.asm --language extended" + areas_option + "one/game.prg");
+    ASSERT_EQ(built.exit_code, 0) << built.err;
+    ASSERT_EQ(gato(folder, "asm main.asm move.asm --language extended -o obj").exit_code, 0);
+    const Outcome linked = gato(folder, "link obj/main.gobj obj/move.gobj" + areas_option + "two/game.prg");
+    ASSERT_EQ(linked.exit_code, 0) << linked.err;
+    for (const char* name : {"game.prg", "game.map.json"})
+        EXPECT_EQ(folder.read(std::string("one/") + name), folder.read(std::string("two/") + name)) << name;
+    EXPECT_THAT(linked.out, HasSubstr("  state  $c000-$c003      4       4 used"));
+    EXPECT_THAT(linked.out, HasSubstr("  $c001-$c003      3  shared: variables of draw\n"
+                                      "  $c001-$c002      2  shared: variables of move\n"));
+    EXPECT_EQ(
+        nlohmann::json::parse(folder.read("one/game.map.json")).at("overlays").dump(),
+        R"([{"area":1,"end":49155,"routine":"draw","start":49153},{"area":1,"end":49154,"routine":"move","start":49153}])");
+}
+
+TEST(Areas, name_the_two_paths_on_which_overlays_clash) {
+    const Folder folder;
+    folder.write("main.asm",
+                 "segment code\nmain jsr draw\n rts\noverlay draw\nzeropage x\nendoverlay\ndraw jsr line\n inc x\n rts\n"
+                 "overlay line\nzeropage y\nendoverlay\nline inc y\n rts\n");
+    folder.write("areas.json", R"({"areas": [{"name": "code", "start": "$1000", "size": 64},
+      {"name": "zp", "start": 2, "size": 4, "holds": "zeropage"}]})");
+    const Outcome built = gato(folder, "build main.asm --language extended --areas areas.json -o game.prg");
+    EXPECT_EQ(built.exit_code, 1);
+    EXPECT_THAT(built.err, HasSubstr("main.asm:10:9: error: variables of `draw` and `line` share bytes, but `line` runs while "
+                                     "`draw` does [E0809]"));
+    EXPECT_THAT(built.err, HasSubstr("main.asm:2:6: note: main → draw\n"));
+    EXPECT_THAT(built.err, HasSubstr("main.asm:7:6: note: draw → line\n"));
+    EXPECT_FALSE(folder.has("game.prg"));
+}
+
 const std::string banked_source = "segment boot\n"
                                   "        word start,start\n"
                                   "        byte $c3,$c2,$cd,$38,$30\n"

@@ -82,7 +82,10 @@ const char* const map_with_areas = R"({"format":"gato-map","version":3,"program"
 "areas":[
 {"name":"one","start":32768,"end":40959,"holds":"bytes","bank":1,"used":3},
 {"name":"two","start":8192,"end":8447,"holds":"bytes","file":"two.prg","used":1},
-{"name":"zp","start":2,"end":15,"holds":"zeropage","used":0}],
+{"name":"zp","start":2,"end":15,"holds":"zeropage","used":2}],
+"overlays":[
+{"routine":"draw","start":2,"end":3,"area":2},
+{"routine":"move","start":2,"end":2,"area":2}],
 "segments":[
 {"start":32768,"end":32770,"file":"a.asm","line":1,"name":"one","bank":1,"area":0}],
 "frames":[],
@@ -113,6 +116,8 @@ TEST(Map, with_damaged_areas_is_refused_with_the_place) {
               "damaged map: areas[2].holds: bytes, variables or zeropage is needed, found \"stack\"");
     EXPECT_EQ(error_of("\"bank\":1,\"used\"", "\"bank\":256,\"used\""),
               "damaged map: areas[0].bank: a number from 0 to 255 is needed, found 256");
+    EXPECT_EQ(error_of("\"end\":2,\"area\":2", "\"end\":1,\"area\":2"),
+              "damaged map: overlays[1].end: a number from 2 to 65535 is needed, found 1");
     EXPECT_EQ(error_of("\"load\":32768,\"bank\":1}", "\"load\":65536,\"bank\":1}"),
               "damaged map: symbols[0].load: a number from 0 to 65535 is needed, found 65536");
 }

@@ -158,6 +158,7 @@ const Row rows[] = {
     {Answer::unknown, "can use numbers, and variables made of numbers above this line; *"},
     {Answer::unknown, "a scope ends in the file, the macro or the REPEAT in which it begins; *"},
     {Answer::unknown, "for example `…`, or `…` for a scope in another"},
+    {Answer::unknown, "the 6502 loads with `…`, `…`, *"},
     {Answer::unknown, "write the name with its scope"},
     {Answer::unknown, "USE takes the name after a SCOPE, *"},
     {Answer::unknown, "the names of a scope need no USE within it"},
