@@ -2,9 +2,8 @@
 #include "assembler/foreign_lines.hpp"
 
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/language_words.hpp"
 #include "assembler/parse/statement.hpp"
-
-#include "core/formats/foreign_words.hpp"
 
 namespace gato::assembler {
 
@@ -20,8 +19,9 @@ void report(Session& session, const Line& line, Text code, Text word) {
     Diagnostic& report =
         session.report(Code::foreign_word, line.span(word.begin, word.end),
                        "`" + std::string(word.view()) + "` is a word of other assemblers; here it would be ignored");
-    report.hint = std::string(advice_on_foreign_word(word.view())) + "; with -Wno-error=foreign-word the line is ignored";
-    if (const auto fix = fix_of_foreign_word(word.view(), Text{word.begin, code.end}.view(), 0))
+    report.hint = std::string(advice_on_foreign_word(word.view(), words_of(session.language)))
+                  + "; with -Wno-error=foreign-word the line is ignored";
+    if (const auto fix = fix_of_foreign_word(word.view(), Text{word.begin, code.end}.view(), 0, words_of(session.language)))
         report.fix = line.change(word.begin, word.begin + fix->span.length, fix->text);
 }
 

@@ -4,11 +4,10 @@
 #include "assembler/directives/directives.hpp"
 #include "assembler/foreign_lines.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/language_words.hpp"
 #include "assembler/parse/syntax_error.hpp"
 #include "assembler/parse/tokens.hpp"
 #include "assembler/text/unicode.hpp"
-
-#include "core/formats/foreign_words.hpp"
 
 #include <algorithm>
 
@@ -28,6 +27,10 @@ std::vector<Text> tokens_of(Text code) {
     for (const char* at = code.begin; at < code.end; at = skip_blanks(tokens.back().end, code.end))
         tokens.push_back(token_at(at, code.end));
     return tokens;
+}
+
+std::string_view advice_on(const Session& session, Text word) {
+    return advice_on_foreign_word(word.view(), words_of(session.language));
 }
 
 // --- lines that count for nothing
@@ -115,10 +118,10 @@ bool is_line_of_signs(Text code) {
 }
 
 // `.if (x == 1) {`, `start !byte 1`, `// a comment`: another assembler's statement is no prose.
-bool is_foreign_statement(Text code) {
-    const auto is_foreign = [](Text token) {
+bool is_foreign_statement(const Session& session, Text code) {
+    const auto is_foreign = [&](Text token) {
         const bool has_sign = !token.empty() && std::string_view(".!#/").find(*token.begin) != std::string_view::npos;
-        return has_sign && !advice_on_foreign_word(token.view()).empty();
+        return has_sign && !advice_on(session, token).empty();
     };
     const Text first = token_at(code.begin, code.end);
     const char* const past = skip_blanks(first.end, code.end);
@@ -129,8 +132,8 @@ bool counts_for_nothing(const Session& session, const Statement& statement, Text
     return is_line_of_signs(code) || (is_odd_word(code) && !statement.has_colon) || is_prose(session, code);
 }
 
-std::vector<Change> fix_of_foreign_word(const Statement& statement, Text word, const char* end) {
-    const auto found = gato::fix_of_foreign_word(word.view(), Text{word.begin, end}.view(), 0);
+std::vector<Change> fix_of_foreign_word(const Session& session, const Statement& statement, Text word, const char* end) {
+    const auto found = gato::fix_of_foreign_word(word.view(), Text{word.begin, end}.view(), 0, words_of(session.language));
     return found ? statement.line->change(word.begin, word.begin + found->span.length, found->text) : std::vector<Change>{};
 }
 
@@ -141,10 +144,10 @@ void report_stray_text(Session& session, const Statement& statement, Text code) 
         message = quoted(code) + " stands alone and is not a name; the line is ignored";
     else if (is_line_of_signs(code))
         message = "the line has no statement; it is ignored";
-    const std::string_view advice = advice_on_foreign_word(token_at(code.begin, code.end).view());
+    const std::string_view advice = advice_on(session, token_at(code.begin, code.end));
     Diagnostic& warning = session.report(Code::stray_text, statement.span(code), message);
     warning.hint = advice;
-    warning.fix = fix_of_foreign_word(statement, token_at(code.begin, code.end), code.end);
+    warning.fix = fix_of_foreign_word(session, statement, token_at(code.begin, code.end), code.end);
     if (!advice.empty() || is_number) return;
     warning.hint = "begin a comment with `;`";
     warning.fix = statement.line->change(code.begin, code.begin, "; ");
@@ -176,13 +179,13 @@ Guess nearest_operation(const Session& session, Text word) {
 Text blamed_word(const Session& session, const Statement& statement) {
     const Text first = statement.label, second = statement.operation;
     if (second.empty()) return first;
-    const bool is_sign_word = *first.begin == '.' && !advice_on_foreign_word(first.view()).empty();
+    const bool is_sign_word = *first.begin == '.' && !advice_on(session, first).empty();
     if (is_sign_word) return first;
     if (statement.has_colon || *first.begin == '@') return second;
     // A word before a term is not an operand, but takes one.
     if (!statement.arguments.empty() && begins_term(*statement.arguments.begin)) return second;
-    if (!advice_on_foreign_word(first.view()).empty()) return first;
-    if (!advice_on_foreign_word(second.view()).empty()) return second;
+    if (!advice_on(session, first).empty()) return first;
+    if (!advice_on(session, second).empty()) return second;
     if (!statement.arguments.empty()) return first;
     const Guess first_guess = nearest_operation(session, first), second_guess = nearest_operation(session, second);
     if (second_guess.word.empty()) return first;
@@ -194,9 +197,9 @@ void add_help(const Session& session, const Statement& statement, Text word, Dia
         report.hint = quoted(word)
                       + " is a directive of the extended language: --language extended, or \"language\": \"extended\" "
                         "in gato.json (docs/EXTENDED.md)";
-    } else if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) {
+    } else if (const std::string_view advice = advice_on(session, word); !advice.empty()) {
         report.hint = advice;
-        report.fix = fix_of_foreign_word(statement, word, code_of(*statement.line).end);
+        report.fix = fix_of_foreign_word(session, statement, word, code_of(*statement.line).end);
     } else if (const Guess guess = nearest_operation(session, word); !guess.word.empty()) {
         report.suggest(guess.word);
         report.fix = statement.line->change(word.begin, word.end, guess.word);
@@ -208,18 +211,19 @@ void add_help(const Session& session, const Statement& statement, Text word, Dia
 // The line does not begin with a word.
 void report_sign(Session& session, const Statement& statement, const char* at, const char* end) {
     const Text token = token_at(at, end);
-    const std::string_view advice = advice_on_foreign_word(token.view());
+    const std::string_view advice = advice_on(session, token);
     const Text character{at, at + decode({at, static_cast<std::size_t>(end - at)}).length};
     const Text shown = advice.empty() ? character : token;
     std::string hint(advice);
     if (*at == '=') hint = "a name comes before `=`, as in `name = 5`";
     const bool is_comment = *at == '/' && at + 1 < end && at[1] == '/';
     if (is_comment) hint = advice_on_foreign_word("//");
-    if (hint.empty() && (*at == '+' || *at == '-' || *at == '!')) hint = advice_on_foreign_word("-");
+    if (hint.empty() && (*at == '+' || *at == '-' || *at == '!'))
+        hint = advice_on_foreign_word("-", words_of(session.language));
     Diagnostic& report = session.report(Code::syntax, statement.line->span(shown.begin, shown.end),
                                         "expected a label, an instruction or a directive, found " + quoted(shown));
     report.hint = hint;
-    report.fix = fix_of_foreign_word(statement, is_comment ? Text{at, at + 2} : token, end);
+    report.fix = fix_of_foreign_word(session, statement, is_comment ? Text{at, at + 2} : token, end);
 }
 
 // A line of a macro's body is reported once, however often it is expanded.
@@ -237,14 +241,14 @@ void report_unknown(Session& session, const Statement& statement) {
     const char* const at = statement.operation.begin;
     if (statement.operation.empty() && report_missing_argument(session, *statement.line, at)) return;
     if (report_foreign_unknown(session, *statement.line, code)) return;
-    if (!is_foreign_statement(code) && counts_for_nothing(session, statement, code)) {
+    if (!is_foreign_statement(session, code) && counts_for_nothing(session, statement, code)) {
         note_open_words(session, code);
         return report_stray_text(session, statement, code);
     }
     if (!statement.has_label()) return report_sign(session, statement, at, code.end);
     if (is_reported_already(session, statement)) return;
     // `start !byte 1`, `loop //`: the sign is the mistake.
-    if (statement.operation.empty() && !advice_on_foreign_word(token_at(at, code.end).view()).empty())
+    if (statement.operation.empty() && !advice_on(session, token_at(at, code.end)).empty())
         return report_sign(session, statement, at, code.end);
     session.pass.has_unknown_words = true;
     const Text blamed = blamed_word(session, statement);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/parse/syntax_error.hpp"
 
+#include "assembler/parse/language_words.hpp"
 #include "assembler/parse/tokens.hpp"
 
-#include "core/formats/foreign_words.hpp"
 #include "core/support/macro_text.hpp"
 
 #include <algorithm>
@@ -89,8 +89,8 @@ Help help_on_index(const Line& line, Text whole, const char* at) {
     return help;
 }
 
-Help help_on(const Line& line, Text whole, const char* at, Text found) {
-    if (is_anonymous_label(whole)) return {std::string(advice_on_foreign_word("-"))};
+Help help_on(const Line& line, Text whole, const char* at, Text found, Language language) {
+    if (is_anonymous_label(whole)) return {std::string(advice_on_foreign_word("-", words_of(language)))};
     if (at == whole.end) return {};
     if (*at == ':' && at + 1 < whole.end && at[1] == ':')
         return {"a member of a scope is written with a dot, in the extended language", line.change(at, at + 2, ".")};
@@ -127,7 +127,7 @@ void report_syntax_error(Builder& builder, Text whole, const char* at, const std
     const bool is_anonymous = is_anonymous_label(whole);
     const Text found = is_anonymous ? whole : Text{at, end};
     const std::string shown = at == whole.end && !is_anonymous ? "the end of the line" : quoted(found);
-    Help help = help_on(builder.line(), whole, at, found);
+    Help help = help_on(builder.line(), whole, at, found, builder.context().language);
     builder.fail(Code::syntax, found.begin, found.end, "expected " + expected + ", found " + shown, std::move(help.hint),
                  std::move(help.fix));
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/foreign_words.hpp"
+
+#include "core/formats/foreign_rows.hpp"
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
@@ -8,19 +10,11 @@ namespace gato {
 
 namespace {
 
-// Words with the same advice are in one row, with a space on each side of each. `instead` is what can replace them, if the
-// advice leaves nothing to decide: `*=` also replaces the spaces after the word, and with `;` the line becomes a comment.
-struct Row {
-    std::string_view words;
-    std::string_view advice;
-    std::string_view instead = {};
-};
-
 constexpr std::string_view words_advice = "write words with WORD, as in `word table,$1234`";
 constexpr std::string_view condition_advice = "write `IFDEF name` or `IFNDEF name` … `ENDIF`";
 constexpr std::string_view else_advice = "begin the other half of a condition with ELSE";
 
-constexpr Row rows[] = {
+constexpr ForeignWords rows[] = {
     // directives
     {" .org org !org .pc .orig ", "set the address with `*=`, as in `*=$1000`", "*="},
     {" .byte !byte !by !08 .byt .db db defb dfb fcb dc.b .dc.b .char ", "write bytes with BYTE, as in `byte 1,2,$ff`", "byte"},
@@ -130,9 +124,13 @@ bool has_word(std::string_view words, std::string_view word) {
     return !word.empty() && words.find(" " + to_lower(word) + " ") != std::string_view::npos;
 }
 
-const Row* find_row(std::string_view word) {
-    const auto* const found = std::ranges::find_if(rows, [&](const Row& row) { return has_word(row.words, word); });
-    return found == std::end(rows) ? nullptr : found;
+const ForeignWords* find_row(std::string_view word, WordsOf words) {
+    const auto find_in = [&](std::span<const ForeignWords> all) -> const ForeignWords* {
+        const auto found = std::ranges::find_if(all, [&](const ForeignWords& row) { return has_word(row.words, word); });
+        return found == all.end() ? nullptr : &*found;
+    };
+    const ForeignWords* const extended = words == WordsOf::extended ? find_in(foreign_words_of_extended()) : nullptr;
+    return extended != nullptr ? extended : find_in(rows);
 }
 
 // As the user writes: `LDA` is followed by `BYTE`.
@@ -154,13 +152,13 @@ bool is_foreign_and_builds(std::string_view word) {
     return has_word(condition_words, word) || has_word(building_words, word);
 }
 
-std::string_view advice_on_foreign_word(std::string_view word) {
-    const Row* const row = find_row(word);
+std::string_view advice_on_foreign_word(std::string_view word, WordsOf words) {
+    const ForeignWords* const row = find_row(word, words);
     return row == nullptr ? std::string_view{} : row->advice;
 }
 
-std::optional<Change> fix_of_foreign_word(std::string_view word, std::string_view line, std::uint32_t begin) {
-    const Row* const row = find_row(word);
+std::optional<Change> fix_of_foreign_word(std::string_view word, std::string_view line, std::uint32_t begin, WordsOf words) {
+    const ForeignWords* const row = find_row(word, words);
     if (row == nullptr || row->instead.empty()) return std::nullopt;
     const auto length = static_cast<std::uint32_t>(word.size());
     if (row->instead == ";") return Change{{begin, word == "//" ? length : 0}, word == "//" ? ";" : "; "};
