@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/LANGUAGE.md and docs/EXTENDED.md say what the assembler does: every example is assembled, its bytes and messages are compared,
+// docs/LANGUAGE.md, docs/EXTENDED.md and the Spanish page about the extended language say what the assembler does: every example is assembled, its bytes and messages are compared,
 // and every directive must be there. The first of them explains how examples are written.
 #include "assembler/directives/directives.hpp"
 #include "support/places.hpp"
@@ -120,6 +120,11 @@ const Manual& extended_manual() {
     return page;
 }
 
+const Manual& spanish_page() {
+    static const Manual page("docs/es/lenguaje-ampliado.md", assembler::Language::extended);
+    return page;
+}
+
 struct Outcome {
     std::optional<linker::Program> program;
     Lines messages;
@@ -175,6 +180,11 @@ TEST(ExtendedManual, has_examples_that_give_what_it_says) {
     check_examples(extended_manual());
 }
 
+TEST(SpanishPage, has_examples_that_give_what_it_says) {
+    EXPECT_GT(spanish_page().examples.size(), 8U);
+    check_examples(spanish_page());
+}
+
 // Words of a line, comments left out.
 std::set<std::string> words_of(const std::string& line) {
     std::set<std::string> words;
@@ -215,6 +225,11 @@ TEST(Manual, has_headings_where_its_links_lead) {
 TEST(ExtendedManual, has_headings_where_its_links_lead) {
     EXPECT_FALSE(extended_manual().links.empty());
     check_links(extended_manual());
+}
+
+TEST(SpanishPage, has_headings_where_its_links_lead) {
+    EXPECT_FALSE(spanish_page().links.empty());
+    check_links(spanish_page());
 }
 
 // Each directive is on the page of its language.
