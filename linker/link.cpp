@@ -61,8 +61,6 @@ void cut_all_bytes(const Images& images, const Options& options, Program& progra
     program.cartridge = options.areas.cartridge;
 }
 
-constexpr std::uint16_t default_start = 0x0801;
-
 std::string range_text(std::int64_t first, std::int64_t last) {
     return dollar(static_cast<std::uint64_t>(first)) + ".." + dollar(static_cast<std::uint64_t>(last));
 }
@@ -107,7 +105,7 @@ void fill_listing(const Object& object, const Layout& layout, const Arrangement&
 std::optional<Program> link(const Object& object, const Arrangement& arrangement, const Options& options,
                             const SourceMap& sources, Diagnostics& diagnostics) {
     const auto time = [&](std::string_view pass, const auto& work) { return timed(options.timings, pass, work); };
-    const std::uint16_t start = options.start_address.value_or(default_start);
+    const std::uint16_t start = start_of(options.start_address);
     // With a file missing, every symbol in it would be one more message for one mistake.
     if (object.is_incomplete) {
         Diagnostics unheard;
@@ -160,9 +158,7 @@ std::optional<Program> link(const Object& object, const Arrangement& arrangement
 std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                             Diagnostics& diagnostics) {
     Object object = timed(options.timings, "merge", [&] { return merge(std::move(objects), sources, diagnostics); });
-    resolve_scopes(object, diagnostics);
-    Arrangement arrangement = arrange(object, options.areas, diagnostics);
-    if (!arrangement.pieces.empty()) define_members(object, arrangement, options.areas, diagnostics);
+    Arrangement arrangement = prepare(object, options.areas, diagnostics);
     auto program = link(object, arrangement, options, sources, diagnostics);
     if (options.placement != nullptr) put_into_build_order(*options.placement, arrangement);
     arrangement.undo(object);

@@ -140,6 +140,7 @@ private:
     }
 
     void append_lists(const Object& object) {
+        for (const ExprId name : object.exports) result_.exports.push_back(moved(name));
         result_.pool.insert(result_.pool.end(), object.pool.begin(), object.pool.end());
         result_.scopes.insert(result_.scopes.end(), object.scopes.begin(), object.scopes.end());
         result_.strings.insert(result_.strings.end(), object.strings.begin(), object.strings.end());
@@ -160,12 +161,18 @@ private:
 
 }  // namespace
 
+Object merge_copies(const std::vector<const Object*>& objects) {
+    Merger merger;
+    for (const Object* const object : objects) merger.append(*object);
+    return merger.take();
+}
+
 Object merge(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics) {
     if (objects.size() == 1) return std::move(objects.front());
     report_dependences(objects, sources, diagnostics);
-    Merger merger;
-    for (const Object& object : objects) merger.append(object);
-    return merger.take();
+    std::vector<const Object*> all;
+    for (const Object& object : objects) all.push_back(&object);
+    return merge_copies(all);
 }
 
 }  // namespace gato::linker

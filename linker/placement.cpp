@@ -2,8 +2,34 @@
 #include "linker/placement.hpp"
 
 #include "linker/layout.hpp"
+#include "linker/members.hpp"
+#include "linker/merge.hpp"
+#include "linker/scopes.hpp"
+#include "linker/segments.hpp"
 
 namespace gato::linker {
+
+std::uint16_t start_of(std::optional<std::uint16_t> start_address) {
+    constexpr std::uint16_t basic_start = 0x0801;
+    return start_address.value_or(basic_start);
+}
+
+Arrangement prepare(Object& object, const Areas& areas, Diagnostics& diagnostics) {
+    resolve_scopes(object, diagnostics);
+    Arrangement arrangement = arrange(object, areas, diagnostics);
+    if (!arrangement.pieces.empty()) define_members(object, arrangement, areas, diagnostics);
+    return arrangement;
+}
+
+Placed place(const std::vector<const Object*>& objects, std::uint16_t start, const Areas& areas) {
+    Diagnostics unheard;
+    Placed placed{merge_copies(objects), {}};
+    Arrangement arrangement = prepare(placed.object, areas, unheard);
+    placed.placement = make_placement(placed.object, find_layout(placed.object, start, unheard, arrangement, areas));
+    put_into_build_order(placed.placement, arrangement);
+    arrangement.undo(placed.object);
+    return placed;
+}
 
 Placement make_placement(const Object& object, const Layout& layout) {
     Placement placement;

@@ -10,6 +10,8 @@
 #pragma once
 
 #include <gato/formats/object.hpp>
+#include <gato/linker/areas.hpp>
+#include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
 
 #include <cstdint>
@@ -41,6 +43,21 @@ struct Placement {
 struct Layout;
 
 struct Arrangement;
+
+// Where code before the first `*=` begins.
+[[nodiscard]] std::uint16_t start_of(std::optional<std::uint16_t> start_address);
+
+// Decides what names mean and in which order segments come; the object stays in that order until undo().
+[[nodiscard]] Arrangement prepare(Object& object, const Areas& areas, Diagnostics& diagnostics);
+
+// Objects that have been placed, without bytes.
+struct Placed {
+    Object object;  // all of them as one
+    Placement placement;
+};
+
+// For values that are needed before the objects are linked: reports nothing, since linking reports it.
+[[nodiscard]] Placed place(const std::vector<const Object*>& objects, std::uint16_t start, const Areas& areas);
 
 // Makes the public description of a layout.
 [[nodiscard]] Placement make_placement(const Object& object, const Layout& layout);

@@ -6,6 +6,7 @@
 #include "core/support/path.hpp"
 #include "linker/advice/advice.hpp"
 #include "project/disk_files.hpp"
+#include "project/exports.hpp"
 #include "project/findings.hpp"
 #include <gato/assembler/assemble.hpp>
 
@@ -131,13 +132,38 @@ linker::Options linker_options(Build& build) {
 
 namespace {
 
+// Returns the sources' numbers.
+std::vector<std::size_t> read_basic(Build& build, const std::vector<std::string>& paths, const std::vector<Span>& spans) {
+    return basic::add_files(read_files<basic::Source>(build, paths, spans), build.sources);
+}
+
 // A BASIC program alone, or before the assembly.
-Object make_basic(Build& build, const std::vector<std::string>& paths, const std::vector<Span>& spans) {
+Object make_basic(Build& build, const std::vector<std::size_t>& files, const basic::Labels& labels, Diagnostics& diagnostics) {
     const Project& project = build.project;
     const PassTimer timer(timings_of(build), "tokenise");
     const basic::Machine machine = basic::machine_of_target(project.target);
-    const basic::Options options{machine.version, project.start_address.value_or(machine.start), project.settings.basic};
-    return basic::tokenise(read_files<basic::Source>(build, paths, spans), options, build.sources, build.diagnostics);
+    const basic::Options options{machine.version, project.start_address.value_or(machine.start), project.settings.basic,
+                                 &labels};
+    return basic::tokenise(files, options, build.sources, diagnostics);
+}
+
+// Assembly that follows the BASIC lines moves with their length, and so may the digits in them: they are tokenised until the
+// labels stay where they are.
+basic::Labels labels_for_basic(Build& build, const std::vector<std::size_t>& files, const Object& assembly) {
+    basic::Labels labels;
+    if (assembly.exports.empty()) return labels;
+    const Project& project = build.project;
+    const auto placed = [&](const std::vector<const Object*>& objects) {
+        return linker::place(objects, linker::start_of(project.start_address), project.areas);
+    };
+    bool has_news = take_exports(labels, placed({&assembly}).object, nullptr);
+    while (has_news) {
+        Diagnostics unheard;
+        const Object basic = make_basic(build, files, labels, unheard);
+        const linker::Placed all = placed({&basic, &assembly});
+        has_news = take_exports(labels, all.object, &all.placement);
+    }
+    return labels;
 }
 
 Object make_assembly(Build& build) {
@@ -183,12 +209,17 @@ void run_program(Build& build) {
     const Project& project = build.project;
     const bool has_basic = !project.basic_sources.empty(), is_mixed = has_basic && !project.sources.empty();
     std::vector<Object> objects;
-    if (has_basic) objects.push_back(make_basic(build, project.basic_sources, project.basic_spans));
-    const std::size_t basic_fragments = has_basic ? objects[0].fragments.size() : 0;
+    std::vector<std::size_t> basic_files;
+    if (has_basic) basic_files = read_basic(build, project.basic_sources, project.basic_spans);
     if (!has_basic || is_mixed) {
         objects.push_back(make_assembly(build));
         note_names(build, objects.back());
     }
+    if (has_basic) {
+        const basic::Labels labels = is_mixed ? labels_for_basic(build, basic_files, objects[0]) : basic::Labels{};
+        objects.insert(objects.begin(), make_basic(build, basic_files, labels, build.diagnostics));
+    }
+    const std::size_t basic_fragments = has_basic ? objects[0].fragments.size() : 0;
     linker::Options options = linker_options(build);
     linker::Placement placement;
     if (is_mixed && options.placement == nullptr) options.placement = &placement;
@@ -207,28 +238,39 @@ void refuse_batch(Build& build) {
                 + std::string(file_name_of(project.basic_sources[0])) + "` one of them";
 }
 
+// Returns the labels that the BASIC files use, although they are programs of their own.
+basic::Labels run_assembly_of_batch(Build& build) {
+    basic::Labels labels;
+    if (build.project.sources.empty()) return labels;
+    std::vector<Object> objects;
+    objects.push_back(make_assembly(build));
+    note_names(build, objects.back());
+    linker::Options options = linker_options(build);
+    linker::Placed placed;
+    if (options.object == nullptr) options.object = &placed.object;
+    if (options.placement == nullptr) options.placement = &placed.placement;
+    build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
+    take_exports(labels, *options.object, options.placement);
+    return labels;
+}
+
 // Each BASIC file is a program, and so is the assembly, if there is any.
 void run_batch(Build& build) {
     if (!build.takes_batch) return refuse_batch(build);
     const Project& project = build.project;
+    const basic::Labels labels = run_assembly_of_batch(build);
     for (std::size_t i = 0; i < project.batch.size(); ++i) {
         const std::size_t first_source = build.sources.source_count();
+        const auto files = read_basic(build, {project.basic_sources[i]}, {project.basic_spans[i]});
         std::vector<Object> objects;
-        objects.push_back(make_basic(build, {project.basic_sources[i]}, {project.basic_spans[i]}));
+        objects.push_back(make_basic(build, files, labels, build.diagnostics));
         linker::Options options = linker_options(build);
         options.program_name = project.batch[i];
+        if (!project.sources.empty()) options.object = nullptr, options.placement = nullptr;  // those of the assembly stay
         if (auto program = linker::link(std::move(objects), options, build.sources, build.diagnostics)) {
             program->first_source = first_source;
             build.batch.push_back({project.batch[i], std::move(*program)});
         }
-    }
-    if (!project.sources.empty()) {
-        const std::size_t first_source = build.sources.source_count();
-        std::vector<Object> objects;
-        objects.push_back(make_assembly(build));
-        note_names(build, objects.back());
-        build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
-        if (build.program) build.program->first_source = first_source;
     }
     if (build.diagnostics.has_errors()) build.batch.clear();
 }

@@ -206,7 +206,7 @@ std::size_t Cruncher::character(std::string_view rest) {
     return length;
 }
 
-// `{name}`, `{name*count}`, `{number}`; a single character represents itself.
+// `{name}`, `{name*count}`, `{number}`; a single character represents itself, and what is none of these is a label.
 std::size_t Cruncher::braces(std::string_view rest) {
     const std::size_t close = rest.find('}');
     if (close == std::string_view::npos) {
@@ -230,15 +230,28 @@ std::size_t Cruncher::braces(std::string_view rest) {
         bytes_.insert(bytes_.end(), count, own);
         note(WordKind::code, all, own);
     } else {
-        report_code(all, name);
+        note(WordKind::label, name, 0);
+        if (const Labels::Label* const found = labels_ != nullptr ? labels_->find(name) : nullptr; found != nullptr)
+            label(*found, all, count);
+        else
+            report_code(all, name);
     }
     return all.size();
+}
+
+void Cruncher::label(const Labels::Label& label, std::string_view braces, unsigned count) {
+    constexpr std::int32_t largest_address = 0xffff;
+    if (label.value < 0 || label.value > largest_address)
+        diagnostics_.report(Code::value_out_of_range, {span_of(braces)},
+                            "`" + std::string(braces) + "` is " + std::to_string(label.value)
+                                + "; in BASIC a label is from 0 to 65535");
+    for (unsigned i = 0; i < count; ++i) bytes_.insert(bytes_.end(), label.digits.begin(), label.digits.end());
 }
 
 namespace {
 
 // What other tools call it, or what it looks like; empty: nothing.
-std::string meant_by(std::string_view name) {
+std::string meant_by(std::string_view name, const Labels* labels) {
     struct Spelling {
         std::string_view name, meant;
     };
@@ -261,6 +274,7 @@ std::string meant_by(std::string_view name) {
     if (const auto code = c64::control_code(name, c64::CodeNames::all)) return c64::name_of_code(*code);
     NearestName nearest(name);
     c64::consider_control_codes(nearest, c64::CodeNames::studio);
+    if (labels != nullptr) labels->consider(nearest);
     return nearest.best();
 }
 
@@ -269,9 +283,10 @@ std::string meant_by(std::string_view name) {
 void Cruncher::report_code(std::string_view braces, std::string_view name) {
     Diagnostic& report = diagnostics_.report(Code::bad_character, {span_of(braces)},
                                              "`" + std::string(braces) + "` is not a control code", Demotion::refused);
-    const std::string meant = meant_by(name);
+    const std::string meant = meant_by(name, labels_);
     if (meant.empty()) {
-        report.hint = "such as {clear}, {down*3}, {cm +}, {ct c}, or a number from 0 to 255";
+        report.hint =
+            "such as {clear}, {down*3}, {cm +}, {ct c}, a number from 0 to 255, or a label that the assembly names in EXPORT";
         return;
     }
     report.hint = "did you mean `{" + meant + "}`?";

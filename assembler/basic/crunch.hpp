@@ -3,7 +3,7 @@
 #pragma once
 
 #include "assembler/basic/keywords.hpp"
-
+#include "assembler/basic/labels.hpp"
 #include "assembler/basic/word.hpp"
 #include "core/c64/basic_tokens.hpp"
 #include <gato/basic/options.hpp>
@@ -18,11 +18,11 @@ class Cruncher {
 public:
     enum class Keep : std::uint8_t { jumps, all_words };
 
-    // Bytes are appended to `bytes`, and the words of the text that are to be kept to `words`.
+    // Bytes are appended to `bytes`, and the words of the text that are to be kept to `words`. `labels` may be null.
     Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Word>& words, Diagnostics& diagnostics,
-             Keep keep = Keep::jumps, Style style = {})
+             Keep keep = Keep::jumps, Style style = {}, const Labels* labels = nullptr)
         : keywords_(keywords_of(version)), print_(keywords_.find(0, c64::basic_token("PRINT"))), bytes_(bytes), words_(words),
-          diagnostics_(diagnostics), keep_(keep), style_(style) {}
+          diagnostics_(diagnostics), keep_(keep), style_(style), labels_(labels) {}
 
     // `begin` is the offset of the text in the source map.
     void run(std::string_view text, std::uint32_t begin);
@@ -48,6 +48,7 @@ private:
     void warn_of_abbreviation(const Match& match, std::string_view rest);
     void report_character(std::string_view character);
     void warn_of_zero_byte(std::string_view braces);
+    void label(const Labels::Label& label, std::string_view braces, unsigned count);
     void report_code(std::string_view braces, std::string_view name);
 
     const KeywordTable& keywords_;
@@ -57,6 +58,7 @@ private:
     Diagnostics& diagnostics_;
     Keep keep_;
     Style style_;
+    const Labels* labels_;
 
     std::string_view text_;
     std::uint32_t begin_ = 0;

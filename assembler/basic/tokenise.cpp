@@ -23,20 +23,15 @@ struct Line {
 
 class Tokeniser {
 public:
-    Tokeniser(const Options& options, SourceMap& sources, Diagnostics& diagnostics)
+    Tokeniser(const Options& options, const SourceMap& sources, Diagnostics& diagnostics)
         : sources_(sources), diagnostics_(diagnostics),
-          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps, options.style),
+          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps, options.style, options.labels),
           start_(options.start) {}
 
-    Object run(std::vector<Source> files) {
-        for (Source& file : files) {
-            object_.pool.reserve(object_.pool.capacity() + file.text.size());
-            files_.push_back({sources_.source_count(), first_number(file.text.view())});
-            sources_.add(std::move(file.name), std::move(file.text));
-        }
-        std::ranges::stable_sort(files_, {}, &File::first_number);
-        set_origin(files_.empty() ? 0 : sources_.begin(files_[0].source));
-        for (const File& file : files_) read_file(file.source);
+    Object run(const std::vector<std::size_t>& files) {
+        for (const std::size_t file : files) object_.pool.reserve(object_.pool.capacity() + sources_.text(file).size());
+        set_origin(files.empty() ? 0 : sources_.begin(files[0]));
+        for (const std::size_t file : files) read_file(file);
         end_program();
         check_order();
         check_jumps();
@@ -44,17 +39,6 @@ public:
     }
 
 private:
-    struct File {
-        std::size_t source;  // in the source map
-        std::uint32_t first_number;
-    };
-
-    static std::uint32_t first_number(std::string_view text) {
-        while (const auto line = take_line(text))
-            if (!line->digits.empty()) return line->number;
-        return 0;
-    }
-
     void read_file(std::size_t source) {
         const std::string_view text = sources_.text(source);
         if (is_utf16(text)) {
@@ -155,21 +139,41 @@ private:
                                                                 : "there is no line " + std::to_string(jump.value));
     }
 
-    SourceMap& sources_;
+    const SourceMap& sources_;
     Diagnostics& diagnostics_;
     Object object_;
     std::vector<Word> jumps_;
     Cruncher cruncher_;  // writes to the two before
     std::uint32_t start_;
-    std::vector<File> files_;
     std::vector<Line> lines_;
     std::vector<std::uint32_t> numbers_;  // of all lines, sorted
 };
 
+std::uint32_t first_number(std::string_view text) {
+    while (const auto line = take_line(text))
+        if (!line->digits.empty()) return line->number;
+    return 0;
+}
+
 }  // namespace
 
+std::vector<std::size_t> add_files(std::vector<Source> files, SourceMap& sources) {
+    std::vector<std::size_t> order;
+    for (Source& file : files) {
+        order.push_back(sources.source_count());
+        sources.add(std::move(file.name), std::move(file.text));
+    }
+    std::ranges::stable_sort(order, {}, [&](std::size_t file) { return first_number(sources.text(file)); });
+    return order;
+}
+
+Object tokenise(const std::vector<std::size_t>& files, const Options& options, const SourceMap& sources,
+                Diagnostics& diagnostics) {
+    return Tokeniser(options, sources, diagnostics).run(files);
+}
+
 Object tokenise(std::vector<Source> files, const Options& options, SourceMap& sources, Diagnostics& diagnostics) {
-    return Tokeniser(options, sources, diagnostics).run(std::move(files));
+    return tokenise(add_files(std::move(files), sources), options, sources, diagnostics);
 }
 
 }  // namespace gato::basic

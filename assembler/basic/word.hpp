@@ -14,13 +14,14 @@ enum class WordKind : std::uint8_t {
     keyword,  // in full or short
     name,     // of a variable or function, with its `$` or `%`
     code,     // in braces
+    label,    // in braces, without them: what is no code
 };
 
 struct Word {
     WordKind kind{};
     Span span;
     // A line number, 0xffffffff if it is none; a keyword's token, with its prefix, if any, in the upper byte; a code; 0 for a
-    // name.
+    // name or a label.
     std::uint32_t value = 0;
 };
 

@@ -49,7 +49,7 @@ void export_label(Session& session, const Statement& statement) {
     for (const char* at = all.begin; at < all.end;) {
         const char* const end = word_end(at, all.end);
         if (end != at) export_from_macro(session, statement, {at, end});
-        if (end != at) (void)builder.symbol(at, end);
+        if (end != at) session.object.exports.push_back(builder.symbol(at, end));
         at = std::max(end, at + 1);
     }
 }

@@ -5,6 +5,7 @@
 #include "core/c64/control_codes.hpp"
 #include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
+#include "servers/language/exports.hpp"
 
 #include <algorithm>
 #include <set>
@@ -106,6 +107,10 @@ std::vector<Occurrence> BasicProgram::occurrences_of_variable(const std::string&
 std::vector<Occurrence> BasicProgram::occurrences_at(Offset place) const {
     if (const auto number = number_at(place)) return occurrences_of_line(*number);
     const BasicWord* const word = word_at(place);
+    if (word != nullptr && word->kind == Is::label) {
+        const SymbolId symbol = exported_symbol(analysis_, analysis_.text_at(word->span));
+        return symbol != none ? occurrences_of(analysis_, {word->span, symbol, nullptr}) : std::vector<Occurrence>{};
+    }
     if (word == nullptr || word->kind != Is::name) return {};
     const Part& part = part_of(place);
     return occurrences_of_variable(variable_of(part, static_cast<std::size_t>(word - part.scan.words.data())));
@@ -138,8 +143,8 @@ std::vector<OutlineItem> BasicProgram::outline() const {
 }
 
 std::vector<Token> BasicProgram::tokens() const {
-    constexpr TokenKind kinds[] = {TokenKind::label, TokenKind::label, TokenKind::instruction, TokenKind::variable,
-                                   TokenKind::parameter};  // as kinds of words
+    constexpr TokenKind kinds[] = {TokenKind::label,    TokenKind::label,     TokenKind::instruction,
+                                   TokenKind::variable, TokenKind::parameter, TokenKind::label};  // as kinds of words
     const Part& part = *std::ranges::find(parts_, source_, &Part::source);
     std::vector<Token> tokens;
     for (const ScannedLine& line : part.scan.lines) tokens.push_back({line.number_span, TokenKind::label, true});
@@ -169,13 +174,18 @@ std::optional<Hover> BasicProgram::hover(Offset place) const {
         hover.facts.push_back("token " + dollar(word->value, word->value > 0xff ? 4 : 2));
     } else if (word->kind == Is::code) {
         hover.facts.push_back("code " + dollar(word->value, 2) + ", " + std::to_string(word->value));
+    } else if (word->kind == Is::label) {
+        const SymbolId symbol = exported_symbol(analysis_, analysis_.text_at(word->span));
+        if (symbol == none) return std::nullopt;
+        hover.code += " = " + value_text(analysis_.value_of(symbol), false);
+        hover.facts.emplace_back("a label of the assembly");
     } else {
         hover.facts.push_back("named " + counted(occurrences_at(place).size(), "time"));
     }
     return hover;
 }
 
-// After `{` the codes, elsewhere keywords; in REM, DATA and strings too, where they do no harm.
+// After `{` the codes and the labels of EXPORTs, elsewhere keywords; in REM, DATA and strings too, where they do no harm.
 Completions BasicProgram::complete(Offset place) const {
     const Span line = analysis_.line_at(place);
     const std::string_view before = analysis_.text_at({line.begin, place - line.begin});
@@ -188,6 +198,9 @@ Completions BasicProgram::complete(Offset place) const {
     if (is_code) {
         for (const std::string_view name : c64::studio_code_names())
             found.items.push_back({std::string(name) + "}", CompletionKind::variable, ""});
+        for (const SymbolId symbol : exported_symbols(analysis_))
+            found.items.push_back({std::string(analysis_.object().name_of(symbol)) + "}", CompletionKind::label,
+                                   value_text(analysis_.value_of(symbol), false)});
         return found;
     }
     for (const std::string_view name : basic::keyword_names(version_))

@@ -4,6 +4,7 @@
 #include "servers/language/references.hpp"
 
 #include "core/support/ascii.hpp"
+#include "servers/language/exports.hpp"
 
 #include <algorithm>
 #include <set>
@@ -36,6 +37,7 @@ public:
         if (found == analysis_.names().end()) return {};
         for (const Span word : found->second)
             if (analysis_.symbol_at({word, WordKind::name}) == symbol) add(word, is_definition(word));
+        for (const Span word : uses_in_basic(analysis_, symbol)) add(word);
         return take();
     }
 

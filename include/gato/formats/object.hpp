@@ -121,9 +121,10 @@ struct Object {
     std::string generate_to;     // GENERATETO, empty: none
     bool is_incomplete = false;  // a file was missing or a limit was passed: undefined symbols may have been defined there
 
-    // For messages while the sources are available; object files have neither.
+    // While the sources are available; object files have none of these.
     Place generate_to_place;
     std::map<std::string, Place> files_read;  // by path; where INCASM or INCBIN first named each
+    std::vector<ExprId> exports;              // the names that EXPORT offers to BASIC
 
     [[nodiscard]] std::string_view name_of(SymbolId id) const {
         return {names.data() + symbols[id].name, symbols[id].name_length};

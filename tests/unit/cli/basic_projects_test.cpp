@@ -83,6 +83,17 @@ TEST_F(BasicBatch, leaves_the_assembly_to_a_program_of_its_own) {
     EXPECT_EQ(folder.read("build/all.prg"), std::string("\x00\xc0\x60", 3));
 }
 
+TEST_F(BasicBatch, knows_the_labels_that_the_assembly_exports) {
+    folder.write("code.asm", " export start\n*=$c000\nstart rts\n");
+    folder.write("one.bas", "10 sys{start}\n");
+    folder.write("game.cbmprj", batch(basic_file("one.bas", "") + basic_file("two.bas", "")
+                                      + "<SourceFile><Name>code.asm</Name><FileType>2</FileType></SourceFile>\n"));
+    EXPECT_EQ(gato(folder, "build game.cbmprj --emit prg,list").exit_code, 0);
+    EXPECT_THAT(folder.read("build/one.prg"), HasSubstr("\x9e"
+                                                        "49152"));
+    EXPECT_THAT(folder.read("build/all.lst"), AllOf(HasSubstr("start rts"), Not(HasSubstr("sys{start}"))));
+}
+
 TEST_F(BasicBatch, writes_nothing_when_one_file_is_wrong) {
     folder.write("two.bas", "stop\n");
     const Outcome outcome = gato(folder, "build game.cbmprj");

@@ -169,6 +169,32 @@ TEST(LspBasic, quick_fixes_write_the_name_that_was_meant) {
     EXPECT_EQ(list[0]["title"], "write `clear`");
 }
 
+constexpr const char* mixed = R"({"name": "g", "sources": ["a.bas", "b.asm"]})";
+constexpr const char* exporting = " export start\n*=$1000\nstart rts\nhidden rts\n";
+
+TEST(LspBasic, a_label_in_braces_leads_to_the_assembly) {
+    const Texts texts{{"gato.json", mixed}, {"a.bas", "10 sys{ST|ART}:sys{hidden}\n"}, {"b.asm", exporting}};
+    EXPECT_THAT(definition(texts), ElementsAre("b.asm 2:0-2:5"));
+    EXPECT_THAT(references(texts), testing::UnorderedElementsAre("b.asm 2:0-2:5", "b.asm 0:8-0:13", "a.bas 0:7-0:12"));
+    EXPECT_THAT(Client(texts).ask("textDocument/hover")["contents"]["value"], HasSubstr("$1000 = 4096"));
+    EXPECT_THAT(definition({{"gato.json", mixed}, {"a.bas", "10 sys{hid|den}\n"}, {"b.asm", exporting}}), IsEmpty());
+}
+
+TEST(LspBasic, a_label_of_the_assembly_is_found_and_renamed_in_basic) {
+    const Texts texts{{"gato.json", mixed}, {"a.bas", "10 sys{start}\n"}, {"b.asm", " export st|art\n*=$1000\nstart rts\n"}};
+    EXPECT_THAT(references(texts), testing::Contains("a.bas 0:7-0:12"));
+    const json changes = Client(texts).ask("textDocument/rename", {{"newName", "begin"}})["changes"];
+    EXPECT_EQ(changes.size(), 2U);
+}
+
+TEST(LspBasic, completion_in_braces_has_the_labels_of_exports) {
+    const json list =
+        Client(Texts{{"gato.json", mixed}, {"a.bas", "10 sys{st|\n"}, {"b.asm", exporting}}).ask("textDocument/completion");
+    std::vector<std::string> labels;
+    for (const json& item : list["items"]) labels.push_back(item["label"]);
+    EXPECT_THAT(labels, testing::AllOf(testing::Contains("start}"), testing::Not(testing::Contains("hidden}"))));
+}
+
 TEST(LspBasic, requests_that_are_about_assembly_find_nothing) {
     Client client(Texts{{"a.bas", "10 s|tart=1\n"}});
     for (const char* const method :

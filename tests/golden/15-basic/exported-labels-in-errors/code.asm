@@ -1,0 +1,6 @@
+        export start, below, far, absent
+below   = 0-1
+far     = 65536
+*=$0840
+start   rts
+hidden  rts
