@@ -11,7 +11,7 @@ const inNode = { ...shared, platform: "node", format: "cjs", external: ["vscode"
 async function bundleExtension() {
     await rm("dist", { recursive: true, force: true });
     const extension = await build({ ...inNode, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js", minify: true });
-    const pages = ["screen", "memory", "activity", "designer"].map((page) => `src/pages/${page}.ts`);
+    const pages = ["screen", "memory", "activity", "designer", "characters"].map((page) => `src/pages/${page}.ts`);
     const views = await build({
         ...shared,
         platform: "browser",

@@ -2,6 +2,7 @@
 // The colours as a browser writes them, and the glyphs of upper case as hexadecimal digits: readable without knowing C++.
 #include "tests/editors/c64_facts.hpp"
 
+#include "core/c64/control_codes.hpp"
 #include "simulator/chips/character_set.hpp"
 
 #include <gato/simulator/render.hpp>
@@ -13,7 +14,7 @@ namespace gato::editors {
 
 namespace {
 
-constexpr std::size_t glyphs_of_upper_case = 0x800;  // bytes
+constexpr std::size_t bytes_of_set = 0x800;
 
 void append_hex(std::string& text, std::uint8_t byte) {
     constexpr char digits[] = "0123456789abcdef";
@@ -21,11 +22,19 @@ void append_hex(std::string& text, std::uint8_t byte) {
     text += digits[byte & 15];
 }
 
-std::string glyphs() {
+// `set`: 0 has capitals and graphics, 1 has small letters.
+std::string glyphs(std::size_t set) {
     std::string text;
-    const auto set = simulator::character_set();
-    for (std::size_t i = 0; i < glyphs_of_upper_case; ++i) append_hex(text, set[i]);
+    const auto bytes = simulator::character_set();
+    for (std::size_t i = 0; i < bytes_of_set; ++i) append_hex(text, bytes[set * bytes_of_set + i]);
     return text;
+}
+
+// The name in braces of each PETSCII code; its number if it has none.
+nlohmann::ordered_json code_names() {
+    nlohmann::ordered_json names = nlohmann::ordered_json::array();
+    for (unsigned code = 0; code < 256; ++code) names.push_back(c64::name_of_code(static_cast<std::uint8_t>(code)));
+    return names;
 }
 
 std::string color(std::uint8_t number) {
@@ -39,9 +48,11 @@ std::string color(std::uint8_t number) {
 std::string c64_facts() {
     nlohmann::ordered_json palette = nlohmann::ordered_json::array();
     for (std::uint8_t number = 0; number < 16; ++number) palette.push_back(color(number));
-    const nlohmann::ordered_json facts{{"comment", "Made from gato's tables of colours and glyphs; not edited by hand."},
+    const nlohmann::ordered_json facts{{"comment", "Made from gato's tables; not edited by hand."},
                                        {"palette", palette},
-                                       {"glyphs", glyphs()}};
+                                       {"glyphs", glyphs(0)},
+                                       {"smallLetterGlyphs", glyphs(1)},
+                                       {"codeNames", code_names()}};
     return facts.dump(2) + "\n";
 }
 

@@ -45,6 +45,7 @@ const views: Readonly<Record<string, Step>> = {
         await session.page.locator(".voice").first().getByText("Hz").waitFor();
     },
     effects: panel("Sound effects"),
+    characters: panel("Characters"),
     debugger: panel("Debugger"),
     help: async (session) => {
         await session.work();

@@ -15,6 +15,7 @@ import { registerLanguageCommands } from "./language/commands";
 import { IncbinHover } from "./language/incbin_hover";
 import { TestExplorer } from "./testing/explorer";
 import { ActivityView } from "./views/activity_view";
+import { CharactersView } from "./views/characters_view";
 import { DesignerView } from "./views/designer_view";
 import { MemoryView } from "./views/memory_view";
 import { ScreenView } from "./views/screen_view";
@@ -57,12 +58,23 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         }),
     );
     registerDebugger(context, gato, sessions);
+    registerCharacters(context);
     await lookAgain(explorer);
 }
 
 /** What needs gato without a command of the user, when the extension starts and when gato's place may have changed. */
 async function lookAgain(explorer: TestExplorer): Promise<void> {
     await Promise.all([server?.start(), explorer.readAll()]);
+}
+
+function registerCharacters({ extensionUri, globalState, subscriptions }: vscode.ExtensionContext): void {
+    const characters = new CharactersView(extensionUri, globalState);
+    subscriptions.push(
+        characters,
+        vscode.commands.registerCommand("gato.showCharacters", () => {
+            characters.show();
+        }),
+    );
 }
 
 function registerDebugger(context: vscode.ExtensionContext, gato: Gato, sessions: Sessions): void {

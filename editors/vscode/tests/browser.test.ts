@@ -167,6 +167,44 @@ test("memory shows rows, what has changed, and sends what is typed over a byte",
     ]);
 });
 
+test("memory in binary digits, with the tools of the playground, which ask the extension", { skip }, () => {
+    const bytes = Array.from({ length: 512 }, (_, i) => i & 255);
+    const shown = render(
+        "memory",
+        [
+            ["message", { type: "state", state: "stopped" }],
+            ["message", { type: "memory", address: 0x0400, bytes, regions: [] }],
+            ["choose", { on: "p select", index: 2 }],
+            ["click", "details.memory-tools summary"],
+            ["type", { on: "form.memory-form input", text: "8d ?? d0" }],
+            ["click", "form.memory-form button"],
+        ],
+        "memory-tools",
+    );
+    assertPolicyHolds(shown);
+    assert.match(shown.shown, /0408\s+00001000\s+00001001/);
+    assert.match(shown.shown, /Find the next[^]*Fill[^]*Load[^]*Save/);
+    assert.deepEqual(shown.posted.at(-1), { type: "ask", id: 1, question: { kind: "read", address: 0, count: 0x10000 } });
+});
+
+test("the character map asks for what is chosen with the keys, and says where it is", { skip }, () => {
+    const shown = render("characters", [
+        ["message", { type: "open", language: "en", kept: {} }],
+        ["key", { on: ".draw-sheet", type: "keydown", key: "ArrowRight" }],
+        ["key", { on: ".draw-sheet", type: "keydown", key: "Enter" }],
+        ["click", ".charmap-group button"],
+        ["message", { type: "inserted", text: "B", path: "main.bas" }],
+    ]);
+    assertPolicyHolds(shown);
+    assert.deepEqual(shown.posted.slice(1), [
+        { type: "insert", code: { screen: 0x42, petscii: 0xc2, isReversed: false }, numbers: "screen" },
+        { type: "insert", code: { petscii: 0x93, isReversed: false }, numbers: "screen" },
+    ]);
+    assert.match(shown.shown, /\$42, 66[^]*\$c2, 194[^]*SHIFT B/);
+    const [sheet] = shown.canvases;
+    assert.deepEqual([sheet?.width, sheet?.opaque], [256, 256 * 256]);
+});
+
 test("the activity is a picture of memory with names, and a table of a frame", { skip }, () => {
     const levels = (address: number) => {
         const bytes = new Uint8Array(0x10000);

@@ -7,9 +7,17 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import type * as vscode from "vscode";
 
-import type { ActivityContent, Frame, MemoryContent, PlaceName, ScreenState } from "../src/views/messages";
+import type {
+    ActivityContent,
+    AnswerOfMemory,
+    Frame,
+    MemoryContent,
+    MemoryQuestion,
+    PlaceName,
+    ScreenState,
+} from "../src/views/messages";
 import { keyNameOf } from "../src/pages/keyboard";
-import { activate, CancellationTokenSource, controllers, debug, host } from "./host";
+import { activate, CancellationTokenSource, controllers, debug, host, Uri } from "./host";
 import { realGato, temporaryFolder, write } from "./places";
 import type { Session } from "./stub/debug";
 import type { Panel } from "./stub/host";
@@ -155,6 +163,26 @@ test("memory is shown, written, and shown again", async () => {
     webview.say({ type: "write", address: 0xc001, byte: 0x03 });
     const after = await webview.hear<MemoryContent>("memory", ({ bytes }) => bytes[1] === 0x03);
     assert.equal(after.bytes[0], 0xa2);
+});
+
+test("the tools of memory ask for addresses and bytes, fill a range and save one", async () => {
+    const { webview } = panelOf("gato.memory");
+    let id = 100;
+    const ask = async (question: MemoryQuestion) => {
+        const own = ++id;
+        webview.say({ type: "ask", id: own, question });
+        return webview.hear<AnswerOfMemory>("answer", (answer) => answer.id === own);
+    };
+    assert.equal((await ask({ kind: "address", expression: "text+1" })).result, 0xc00f);
+    assert.match((await ask({ kind: "address", expression: "nowhere" })).problem ?? "", /nowhere/);
+    const bytes = Buffer.from([1, 2, 3]).toString("base64");
+    assert.equal((await ask({ kind: "write", address: 0xc100, bytes })).result, true);
+    assert.equal((await ask({ kind: "read", address: 0xc100, count: 3 })).result, bytes);
+    assert.equal((await ask({ kind: "save", name: "memory.bin", bytes })).result, false);
+    const file = join(project, "memory.bin");
+    host.answers.push(Uri.file(file));
+    assert.equal((await ask({ kind: "save", name: "memory.bin", bytes })).result, true);
+    assert.deepEqual([...readFileSync(file)], [1, 2, 3]);
 });
 
 test("the activity of the last frames is shown, with the name of a byte", async () => {

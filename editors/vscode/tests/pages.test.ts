@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { bandsOf, heatDots, movedAddress } from "../../shared/activity";
 import { bytesOf, rgbaOf } from "../src/pages/colors";
-import { addressIn, byteIn, pageStart, rowsOf } from "../src/pages/hex";
+import { addressIn, pageStart, rowsOf } from "../src/pages/hex";
 import { joystickOf } from "../src/pages/joystick";
 import { HeldKeys, keyNameOf } from "../src/pages/keyboard";
 
@@ -98,6 +98,14 @@ test("memory is rows of sixteen with what has changed", () => {
     );
 });
 
+test("memory is shown in other bases, with fewer bytes in a row of binary digits", () => {
+    const content = { type: "memory", address: 0x0400, bytes: Array.from({ length: 16 }, (_, i) => i), regions: [] } as const;
+    const [decimal, ...none] = rowsOf(content, new Map(), "10");
+    assert.deepEqual([decimal?.cells.at(-1)?.text, none], ["015", []]);
+    const [first, second] = rowsOf(content, new Map(), "2");
+    assert.deepEqual([first?.cells[7]?.text, second?.address, second?.cells[0]?.text], ["00000111", 0x0408, "00001000"]);
+});
+
 test("addresses are hexadecimal with and without a sign in front", () => {
     assert.deepEqual(["$d020", "0xD020", " 400", "12345", "g", ""].map(addressIn), [
         0xd020,
@@ -107,7 +115,6 @@ test("addresses are hexadecimal with and without a sign in front", () => {
         undefined,
         undefined,
     ]);
-    assert.deepEqual(["$7f", "0", "100", "-1"].map(byteIn), [0x7f, 0, undefined, undefined]);
 });
 
 test("a page does not go beyond the end of memory", () => {

@@ -38,7 +38,12 @@ export function dotPicture(name: string, grid: Grid, colors: readonly number[], 
 /** Eight bytes for each screen code. */
 export type GlyphSet = Uint8Array;
 
-export const c64Glyphs: GlyphSet = Uint8Array.from(c64.glyphs.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+const bytesOf = (digits: string): GlyphSet => Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
+/** Capitals and graphics. */
+export const c64Glyphs: GlyphSet = bytesOf(c64.glyphs);
+/** Small letters and capitals. */
+export const smallLetterGlyphs: GlyphSet = bytesOf(c64.smallLetterGlyphs);
 
 export const emptyGlyphs = (): GlyphSet => new Uint8Array(glyphCount * glyphSize);
 

@@ -22,7 +22,7 @@ export interface SheetShown {
 
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
 
-export function characterSheet(texts: DrawTexts, choose: (code: number) => void) {
+export function characterSheet(texts: Pick<DrawTexts, "character" | "characters">, choose: (code: number) => void) {
     const canvas = make("canvas", { class: "draw-sheet", tabindex: "0", role: "application" });
     const name = make("output", { class: "draw-place" });
     let code = 0;
@@ -51,5 +51,5 @@ export function characterSheet(texts: DrawTexts, choose: (code: number) => void)
         name.textContent = texts.character(code) + (note === undefined ? "" : `, ${note}`);
         canvas.setAttribute("aria-label", `${texts.characters}: ${name.textContent}`);
     };
-    return { element: make("div", { class: "draw-sheet-box" }, canvas, name), show };
+    return { element: make("div", { class: "draw-sheet-box" }, canvas, name), canvas, show };
 }

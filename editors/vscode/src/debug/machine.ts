@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The C64 of a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
 import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
+import { numberOf } from "../../../../web/memory/number";
 import type { CauseAnswer } from "../../../shared/cause_answer";
 import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
 
@@ -73,6 +74,13 @@ export class DebuggedMachine {
     /** In per cent of a real C64's; 0 is as fast as possible. */
     async speed(percent: number): Promise<void> {
         await this.session.customRequest("gato/speed", { percent });
+    }
+
+    /** The value of an address or an expression. */
+    async evaluate(expression: string): Promise<number> {
+        const answer = await this.session.customRequest("evaluate", { expression, context: "watch" });
+        const { memoryReference, result } = answer as { readonly memoryReference?: string; readonly result: string };
+        return numberOf(memoryReference ?? result);
     }
 
     async readMemory(address: number, count: number): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From colour numbers, as messages have them, to the dots of an image.
+// Bytes as messages have them, and from colour numbers to the dots of an image.
 
 /** Not a colour: nothing is drawn there. */
 const transparent = 255;
@@ -7,6 +7,8 @@ const transparent = 255;
 export function bytesOf(base64: string): Uint8Array {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
+
+export const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 
 /** Red, green, blue and opacity, a byte each, as an image has them. */
 export function rgbaOf(numbers: Uint8Array, palette: readonly string[]): Uint8ClampedArray<ArrayBuffer> {

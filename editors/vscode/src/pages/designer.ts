@@ -5,7 +5,7 @@ import { usualStyle } from "../../../../web/draw/model/byte_lines";
 import type { DrawHost } from "../../../../web/draw/view/draw_host";
 import { drawingEditor, type DrawingEditor } from "../../../../web/draw/view/editor";
 import type { CharacterSet, DrawPlace, FromDesignerPage, OpenDrawing, ToDesignerPage } from "../views/messages";
-import { bytesOf } from "./colors";
+import { base64Of, bytesOf } from "./colors";
 import { mainElement, make } from "./dom";
 import { connect } from "./host";
 
@@ -16,8 +16,6 @@ let place: DrawPlace = { type: "place", style: usualStyle };
 let shown = new AbortController();
 let lastAsked = 0;
 const asked = new Map<number, (bytes: Uint8Array | undefined) => void>();
-
-const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 
 const send = connect<ToDesignerPage, FromDesignerPage>((message) => {
     switch (message.type) {

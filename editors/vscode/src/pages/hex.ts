@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Memory as rows of sixteen bytes: what each cell shows, whether it has changed, and what kind of memory it is.
+// Memory as rows of bytes: what each cell shows, whether it has changed, and what kind of memory it is.
+import { byteText, type Base } from "../../../../web/memory/bytes";
 import type { MemoryRegion } from "../debug/protocol";
 import type { MemoryContent } from "../views/messages";
 
@@ -28,21 +29,29 @@ function signOf(byte: number): string {
     return code >= 0x20 && code <= 0x5d && code !== 0x5c ? String.fromCharCode(code) : "·";
 }
 
-/** The previous bytes, if they are known. */
-export function rowsOf({ address, bytes, regions }: MemoryContent, before: ReadonlyMap<number, number>): Row[] {
+/** A row of binary digits has half as many bytes. */
+const bytesInRow = (base: Base) => (base === "2" ? bytesPerRow / 2 : bytesPerRow);
+
+/** `before`: the previous bytes, if they are known. */
+export function rowsOf(
+    { address, bytes, regions }: MemoryContent,
+    before: ReadonlyMap<number, number>,
+    base: Base = "16",
+): Row[] {
     const cells = bytes.map((byte, i): Cell => {
         const place = address + i;
         const kind = regions.find(({ start, end }) => start <= place && place <= end)?.kind ?? "";
         const old = before.get(place);
-        return { address: place, text: hex(byte, 2), kind, isChanged: old !== undefined && old !== byte };
+        return { address: place, text: byteText(byte, base), kind, isChanged: old !== undefined && old !== byte };
     });
     const rows: Row[] = [];
-    for (let start = 0; start < bytes.length; start += bytesPerRow) {
+    const count = bytesInRow(base);
+    for (let start = 0; start < bytes.length; start += count) {
         const signs = bytes
-            .slice(start, start + bytesPerRow)
+            .slice(start, start + count)
             .map(signOf)
             .join("");
-        rows.push({ address: address + start, cells: cells.slice(start, start + bytesPerRow), signs });
+        rows.push({ address: address + start, cells: cells.slice(start, start + count), signs });
     }
     return rows;
 }
@@ -51,10 +60,6 @@ export function rowsOf({ address, bytes, regions }: MemoryContent, before: Reado
 export function addressIn(text: string): number | undefined {
     const digits = /^\s*(?:\$|0x)?([0-9a-f]{1,4})\s*$/i.exec(text)?.[1];
     return digits === undefined ? undefined : parseInt(digits, 16);
-}
-
-export function byteIn(text: string): number | undefined {
-    return /^\s*\$?[0-9a-f]{1,2}\s*$/i.test(text) ? addressIn(text) : undefined;
 }
 
 /** The first address of a page of rows that contains an address, and does not go beyond the end of memory. */

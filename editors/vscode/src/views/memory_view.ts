@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The C64's memory beside the editor: the page says which part it shows, and gets it again after each stop; what the user types over a
-// byte is written.
+// byte is written. The page's tools ask for addresses, bytes and files.
 import * as vscode from "vscode";
 
 import type { DebuggedMachine } from "../debug/machine";
 import type { Sessions } from "../debug/sessions";
-import type { FromMemoryPage, ToMemoryPage } from "./messages";
+import type { AskOfMemory, FromMemoryPage, MemoryQuestion, ToMemoryPage } from "./messages";
 import { Panel } from "./web_view";
 
 interface Stretch {
@@ -38,9 +38,30 @@ export class MemoryView implements vscode.Disposable {
     }
 
     private receive(message: FromMemoryPage): void {
-        if (message.type === "show") this.shown = message;
-        if (message.type === "write") this.write(message.address, message.byte);
-        else this.refresh();
+        switch (message.type) {
+            case "ask":
+                void this.answer(message);
+                return;
+            case "write":
+                this.write(message.address, message.byte);
+                return;
+            case "show":
+                this.shown = message;
+                break;
+            case "ready":
+        }
+        this.refresh();
+    }
+
+    private async answer({ id, question }: AskOfMemory): Promise<void> {
+        try {
+            const { machine } = this.sessions;
+            if (!machine) throw new Error("No program is being debugged.");
+            this.panel.send({ type: "answer", id, result: await resultOf(machine, question) });
+            if (question.kind === "write") this.refresh();
+        } catch (error) {
+            this.panel.send({ type: "answer", id, problem: textOf(error) });
+        }
     }
 
     private write(address: number, byte: number): void {
@@ -76,7 +97,32 @@ export class MemoryView implements vscode.Disposable {
         this.panel.send({
             type: "state",
             state: this.sessions.state,
-            problem: error instanceof Error ? error.message : String(error),
+            problem: textOf(error),
         });
     }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function resultOf(machine: DebuggedMachine, question: MemoryQuestion): Promise<number | string | boolean> {
+    switch (question.kind) {
+        case "address":
+            return machine.evaluate(question.expression);
+        case "read":
+            return Buffer.from(await machine.readMemory(question.address, question.count)).toString("base64");
+        case "write":
+            await machine.writeMemory(question.address, Buffer.from(question.bytes, "base64"));
+            return true;
+        case "save":
+            return save(question.name, Buffer.from(question.bytes, "base64"));
+    }
+}
+
+/** False if the user has changed their mind. */
+async function save(name: string, bytes: Uint8Array): Promise<boolean> {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    const place = folder && vscode.Uri.joinPath(folder.uri, name);
+    const file = await vscode.window.showSaveDialog(place ? { defaultUri: place } : {});
+    if (file) await vscode.workspace.fs.writeFile(file, bytes);
+    return file !== undefined;
 }

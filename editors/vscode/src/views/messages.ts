@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // All messages between the extension and the pages of its views. The two know nothing else of each other.
 import type { FrameAnswer, HeatAnswer } from "../../../shared/activity";
+import type { Code } from "../../../../web/charmap/codes";
+import type { Numbers } from "../../../../web/charmap/insertion";
 import type { SourceStyle } from "../../../../web/draw/model/byte_lines";
 import type { Joystick, MemoryRegion, Raster, Sprite } from "../debug/protocol";
 
@@ -71,8 +73,27 @@ export interface WriteMemory {
     readonly address: number;
     readonly byte: number;
 }
-export type ToMemoryPage = MemoryContent | MemoryState;
-export type FromMemoryPage = Ready | ShowMemory | WriteMemory;
+/** What the tools of the page need to know or to do. Bytes are in Base64. */
+export type MemoryQuestion =
+    | { readonly kind: "address"; readonly expression: string }
+    | { readonly kind: "read"; readonly address: number; readonly count: number }
+    | { readonly kind: "write"; readonly address: number; readonly bytes: string }
+    | { readonly kind: "save"; readonly name: string; readonly bytes: string };
+export interface AskOfMemory {
+    readonly type: "ask";
+    readonly id: number;
+    readonly question: MemoryQuestion;
+}
+export interface AnswerOfMemory {
+    readonly type: "answer";
+    readonly id: number;
+    /** An address; or the bytes that were read; or whether a file was saved. */
+    readonly result?: number | string | boolean;
+    /** Why there is none. */
+    readonly problem?: string;
+}
+export type ToMemoryPage = MemoryContent | MemoryState | AnswerOfMemory;
+export type FromMemoryPage = Ready | ShowMemory | WriteMemory | AskOfMemory;
 
 // What ran and what was touched.
 export interface ActivityContent {
@@ -92,6 +113,26 @@ export interface AskPlace {
 }
 export type ToActivityPage = ActivityContent | PlaceName | MemoryState;
 export type FromActivityPage = Ready | AskPlace;
+
+// The character map.
+export interface OpenCharacters {
+    readonly type: "open";
+    readonly language: "en" | "es";
+    readonly kept: Readonly<Record<string, string>>;
+}
+/** A code is in a source now; without a path, no source is open. */
+export interface Inserted {
+    readonly type: "inserted";
+    readonly text: string;
+    readonly path?: string;
+}
+export interface InsertCode {
+    readonly type: "insert";
+    readonly code: Code;
+    readonly numbers: Numbers;
+}
+export type ToCharactersPage = OpenCharacters | Inserted;
+export type FromCharactersPage = Ready | InsertCode | KeepChoice;
 
 // Designer files. Bytes are in Base64.
 export interface CharacterSet {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The document of a view: one script and one style sheet of the extension's own, and nothing else may be loaded or run.
 
-export type PageName = "screen" | "memory" | "activity" | "designer";
+export type PageName = "screen" | "memory" | "activity" | "designer" | "characters";
 
-/** The drawing editors need more than the other pages. */
-export const styleOf = (page: PageName): string => (page === "designer" ? "drawing.css" : "style.css");
+const pagesWithPictures: readonly PageName[] = ["designer", "characters"];
+
+/** The drawing editors and the character map need more than the other pages. */
+export const styleOf = (page: PageName): string => (pagesWithPictures.includes(page) ? "drawing.css" : "style.css");
 
 export interface PageParts {
     readonly title: string;

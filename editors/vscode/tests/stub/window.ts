@@ -4,7 +4,7 @@ import type * as vscode from "vscode";
 
 import { Disposable, EventEmitter } from "./events";
 import { host, Panel } from "./host";
-import type { Document } from "./text";
+import type { Document, Range } from "./text";
 
 const never = new EventEmitter<never>().event;
 const answer = () => Promise.resolve(host.answers.shift());
@@ -14,7 +14,26 @@ function tell(text: string): Promise<unknown> {
     return answer();
 }
 
-const activeEditor = () => host.activeDocument && { document: host.activeDocument, selection: host.selection };
+/** What a text editor's `edit` may do. */
+interface Edits {
+    replace(range: Range, text: string): void;
+}
+
+function editorOf(document: Document) {
+    const edit = (change: (edits: Edits) => void) => {
+        change({
+            replace(range, text) {
+                const whole = document.getText();
+                const [begin, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+                host.edit(document, whole.slice(0, begin) + text + whole.slice(end));
+            },
+        });
+        return Promise.resolve(true);
+    };
+    return { document, selection: host.selection, edit };
+}
+
+const activeEditor = () => host.activeDocument && editorOf(host.activeDocument);
 
 function registerCommand(name: string, action: (...words: unknown[]) => unknown): Disposable {
     if (host.commands.has(name)) throw new Error(`command ${name} exists already`);

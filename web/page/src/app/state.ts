@@ -12,7 +12,7 @@ import type { CaseResult } from "./test_results";
 export type View = "front" | "work";
 /** The part of the workbench that a narrow page shows. */
 export type Pane = "code" | "screen" | "panels";
-export type Panel = "problems" | "tests" | "outputs" | "debug" | "effects";
+export type Panel = "problems" | "tests" | "outputs" | "debug" | "effects" | "characters";
 export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
 export type Vic = "6569" | "8565" | "6567" | "6567r56a" | "8562";

@@ -2,17 +2,20 @@
 // A part of memory as bytes and characters, starting at an address or an expression: eight or sixteen bytes in a row, in hexadecimal, decimal or
 // binary, the characters as PETSCII or screen codes.
 import { fromBase64 } from "../../../library/src/base64";
+import { bases, byteText, type Base } from "../../../memory/bytes";
+import { characterCodes, characterOf, type CharacterCode } from "../../../memory/characters";
+import { numberOf } from "../../../memory/number";
+import { memoryTexts, type MemoryTexts } from "../../../memory/texts";
+import { memoryTools, type MemoryAccess } from "../../../memory/tools";
 import { keep, keptOneOf } from "../app/settings";
 import { choice } from "../ui/choice";
 import type { Texts } from "../text/shape";
 import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
-import { characterCodes, characterOf, type CharacterCode } from "./characters";
+import { save } from "../ui/save";
 import type { Evaluated, MemoryRead } from "./dap_types";
 import type { DebugView } from "./debug_view";
-import { memoryTexts, type MemoryTexts } from "./memory_texts";
-import { memoryTools, type MemoryAccess } from "./memory_tools";
 
 const bytesShown = 256;
 
@@ -20,10 +23,6 @@ const bytesShown = 256;
 let begin = "$0400";
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
-
-const bases = ["16", "10", "2"] as const;
-type Base = (typeof bases)[number];
-const digitsOf = { 16: 2, 10: 3, 2: 8 } as const;
 
 /** How memory is shown; kept. */
 interface Form {
@@ -94,8 +93,7 @@ function accessOf({ app, player: { debug } }: Parts, show: MemoryAccess["show"])
     return {
         async address(expression) {
             const { memoryReference, result } = await debug.request<Evaluated>("evaluate", { expression, context: "watch" });
-            // "$0400 = 1024": the number in both notations.
-            return addressOf(memoryReference ?? result.split(" ")[0] ?? expression);
+            return numberOf(memoryReference ?? result);
         },
         async read(address, count) {
             const reference = { memoryReference: dollar(address), offset: 0, count };
@@ -105,6 +103,10 @@ function accessOf({ app, player: { debug } }: Parts, show: MemoryAccess["show"])
             await debug.request("writeMemory", { memoryReference: dollar(address), offset: 0, data: base64Of(bytes) });
             // All views are asked for again: others show memory, too.
             app.store.set({ debug: { ...app.state.debug } });
+        },
+        save(name, bytes) {
+            save(name, bytes);
+            return Promise.resolve(true);
         },
         show,
     };
@@ -187,14 +189,12 @@ function forms(texts: Texts, words: MemoryTexts, form: Form, draw: () => void): 
 }
 
 const dollar = (address: number) => `$${hex(address, 4)}`;
-const addressOf = (text: string) => (text.startsWith("$") ? parseInt(text.slice(1), 16) : Number(text));
 
 function rowsOf(bytes: Uint8Array, address: number, form: Form, marked: Range): HTMLElement[] {
     const columns = Number(form.columns);
-    const digits = (byte: number) => byte.toString(Number(form.base)).padStart(digitsOf[form.base], "0");
     const cell = (byte: number, at: number) => {
         const isMarked = at >= marked.address && at < marked.address + marked.length;
-        return make("td", { class: isMarked && "is-found" }, digits(byte));
+        return make("td", { class: isMarked && "is-found" }, byteText(byte, form.base));
     };
     return Array.from({ length: Math.ceil(bytes.length / columns) }, (_, row) => {
         const begins = address + row * columns;

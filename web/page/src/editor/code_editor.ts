@@ -189,6 +189,15 @@ export class CodeEditor {
         });
     }
 
+    /** At the cursor, or instead of what is selected; `insertion` makes it of the line before. Returns it. */
+    insertText(insertion: (before: string) => string): string {
+        const { state } = this.view;
+        const { from } = state.selection.main;
+        const text = insertion(state.sliceDoc(state.doc.lineAt(from).from, from));
+        this.view.dispatch(state.replaceSelection(text), { scrollIntoView: true });
+        return text;
+    }
+
     /** A text that was changed elsewhere: only the difference is replaced, so that the cursor stays. */
     private sync(): void {
         const text = this.path === "" ? undefined : this.workshop.textOf(this.path);

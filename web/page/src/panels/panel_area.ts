@@ -14,6 +14,7 @@ const panels: Readonly<Record<Panel, (parts: Parts, signal: AbortSignal) => HTML
     outputs: outputsPanel,
     debug: debuggerWhenLoaded,
     effects: effectsWhenLoaded,
+    characters: charactersWhenLoaded,
 };
 
 /** Its code comes with its first use, too. */
@@ -21,6 +22,15 @@ function effectsWhenLoaded(parts: Parts, signal: AbortSignal): HTMLElement {
     const place = make("div", { class: "effects-place" });
     void import("../effects/effects_panel").then(({ effectsPanel }) => {
         if (!signal.aborted) fill(place, effectsPanel(parts, signal));
+    });
+    return place;
+}
+
+/** And this, too. */
+function charactersWhenLoaded(parts: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("div", { class: "characters-place" });
+    void import("./characters_panel").then(({ charactersPanel }) => {
+        if (!signal.aborted) fill(place, charactersPanel(parts));
     });
     return place;
 }
@@ -52,6 +62,7 @@ export function panelArea(parts: Parts, signal: AbortSignal): HTMLElement {
             { name: "debug", label: texts.debugger },
             { name: "outputs", label: texts.outputs },
             { name: "effects", label: texts.effects },
+            { name: "characters", label: texts.characters },
         ],
     });
     let shown = new AbortController();

@@ -198,6 +198,7 @@ export const en = {
     testDebug: "Debug",
     outputs: "Outputs",
     effects: "Sound effects",
+    characters: "Characters",
     outputsAll: "Make all formats",
     outputsNone: "Nothing has been built yet.",
     download: "Download",

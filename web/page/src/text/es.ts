@@ -191,6 +191,7 @@ export const es: Texts = {
     testDebug: "Depurar",
     outputs: "Resultados",
     effects: "Efectos de sonido",
+    characters: "Caracteres",
     outputsAll: "Hacer todos los formatos",
     outputsNone: "Todavía no se ha ensamblado nada.",
     download: "Descargar",

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What can be done with a stopped program's memory: find something in it, fill it, load a file into it, save a part of it.
-import { choice } from "../ui/choice";
-import { listen, make, type Content } from "../ui/dom";
-import { save } from "../ui/save";
-import { searchFor, type SearchKind } from "./memory_search";
-import type { MemoryTexts } from "./memory_texts";
+// What can be done with a stopped program's memory: find something in it, fill it, load a file into it, save a part of it. The page and
+// VS Code show it beside their table of bytes.
+import { choice } from "../page/src/ui/choice";
+import { listen, make, type Content } from "../page/src/ui/dom";
+import { searchFor, type SearchKind } from "./search";
+import type { MemoryTexts } from "./texts";
 
 /** The memory of the program; all may fail with a message. */
 export interface MemoryAccess {
@@ -12,6 +12,8 @@ export interface MemoryAccess {
     readonly address: (expression: string) => Promise<number>;
     readonly read: (address: number, count: number) => Promise<Uint8Array>;
     readonly write: (address: number, bytes: Uint8Array) => Promise<void>;
+    /** Offers bytes as a file; a promise of true if the user has taken it. */
+    readonly save: (name: string, bytes: Uint8Array) => Promise<boolean>;
     /** Shows these bytes in the table. */
     readonly show: (address: number, length: number) => void;
     /** What the table begins with, or what was found last. */
@@ -130,8 +132,7 @@ function saving(texts: MemoryTexts, access: MemoryAccess, row: Row): HTMLElement
     const store = async () => {
         const { first, count } = await ends();
         const name = `memory-${dollar(first)}-${dollar(first + count - 1)}.bin`.replaceAll("$", "");
-        save(name, await access.read(first, count));
-        return name;
+        return (await access.save(name, await access.read(first, count))) ? name : "";
     };
     return [row(texts.save, store, ...fields)];
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only the tools of the memory view say.
-import type { Language } from "../text/texts";
+// What only the tools of a memory view say.
 
 const en = {
     tools: "Find, fill, load, save",
@@ -68,4 +67,4 @@ const es: MemoryTexts = {
     save: "Guardar",
 };
 
-export const memoryTexts = (language: Language): MemoryTexts => ({ en, es })[language];
+export const memoryTexts = (language: "en" | "es"): MemoryTexts => ({ en, es })[language];

@@ -2,7 +2,7 @@
 // Searches in memory: bytes, any bytes, texts in both codes, and from where.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { searchFor, type SearchKind } from "./memory_search";
+import { searchFor, type SearchKind } from "./search";
 
 const memory = Uint8Array.from([0xa9, 0, 0x8d, 0x20, 0xd0, 0x43, 0x41, 0x54, 3, 1, 20, 0xa9]);
 const found = (kind: SearchKind, text: string, from = 0) => searchFor(kind, text)?.findIn(memory, from);
