@@ -32,6 +32,7 @@ simulator::Program program_in(std::string_view prg) {
 Payload::Kind kind_of(const project::Runnable& runnable) {
     if (runnable.cartridge) return Payload::Kind::cartridge;
     if (runnable.disk) return Payload::Kind::disk;
+    if (runnable.tune) return Payload::Kind::tune;
     return runnable.tape ? Payload::Kind::tape : Payload::Kind::program;
 }
 
@@ -40,6 +41,7 @@ std::string extension_for(Payload::Kind kind, const std::string& path) {
     case Payload::Kind::program: return "prg";
     case Payload::Kind::cartridge: return "crt";
     case Payload::Kind::tape: return "t64";
+    case Payload::Kind::tune: return "sid";
     case Payload::Kind::disk: break;
     }
     return to_lower(std::string(extension_of(path).substr(1)));
@@ -73,10 +75,8 @@ Payload payload_of(const FileSystem& files, const std::string& path, const proje
     Payload payload{path, kind_of(runnable), {}, runnable.program_file, {}, {}};
     payload.extension = extension_for(payload.kind, path);
     if (payload.kind == Payload::Kind::program) payload.bytes = startable_program(path, runnable.program_file);
-    if (runnable.disk || runnable.tape) {
-        payload.first_program = startable(runnable.program_file);
-        payload.bytes = read_named(files, name, largest_sent_file).view();
-    }
+    if (runnable.disk || runnable.tape) payload.first_program = startable(runnable.program_file);
+    if (runnable.disk || runnable.tape || runnable.tune) payload.bytes = read_named(files, name, largest_sent_file).view();
     const bool is_file = path != "-" && !project::is_built(files, name)
                          && (payload.kind != Payload::Kind::program || payload.bytes == runnable.program_file);
     if (is_file) payload.path = files.absolute(name);

@@ -12,11 +12,11 @@
 namespace gato::cli {
 
 struct Payload {
-    enum class Kind : std::uint8_t { program, cartridge, disk, tape };
+    enum class Kind : std::uint8_t { program, cartridge, disk, tape, tune };
 
     std::string name;  // as the user named it
     Kind kind = Kind::program;
-    std::string extension;  // of a file with these bytes: "prg", "crt", "d64", "g64", "t64"
+    std::string extension;  // of a file with these bytes: "prg", "crt", "d64", "g64", "t64", "sid"
     std::string bytes;      // of the whole file
     std::string path;       // absolute, of a file that has these bytes; empty: none has
     std::string

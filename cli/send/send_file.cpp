@@ -28,6 +28,9 @@ std::string send_payload(const Payload& payload, const Recipient& recipient, con
                           recipient.password, recipient.ask_password};
         return send_to_ultimate(payload, ultimate, limits);
     }
+    if (payload.kind == Payload::Kind::tune)
+        throw Failure(Failure::input_is_wrong, payload.name + ": VICE's x64sc plays no tunes; `gato play " + payload.name
+                                                   + "` does, and an Ultimate, and so does VICE's `vsid`");
     const std::uint16_t port = recipient.port.value_or(6502);
     start_in_vice([&] { return path_for_vice(payload, port); }, port, limits);
     return payload.name + " has started in VICE";

@@ -154,6 +154,7 @@ Upload mounting(const Payload& disk, const std::string& drive) {
 
 Upload starting(const Payload& payload) {
     if (payload.kind == Payload::Kind::cartridge) return {"/v1/runners:run_crt", payload.bytes, "start " + payload.name};
+    if (payload.kind == Payload::Kind::tune) return {"/v1/runners:sidplay", payload.bytes, "play " + payload.name};
     const bool is_image = payload.kind != Payload::Kind::program;
     return {"/v1/runners:run_prg", is_image ? payload.first_program : payload.bytes, "start " + payload.name};
 }

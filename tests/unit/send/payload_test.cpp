@@ -2,7 +2,9 @@
 // What `gato send` makes of a file: a program that RUN starts, and the image of a disk or cartridge as it is.
 #include "cli/disk/disk.hpp"
 #include "cli/send/payload.hpp"
+#include "cli/send/send_file.hpp"
 #include "support/command.hpp"
+#include "support/tune_file.hpp"
 #include "unit/send/failing.hpp"
 
 #include <gmock/gmock.h>
@@ -54,6 +56,20 @@ TEST(Startable, has_no_place_for_a_line_below_or_far_above) {
     EXPECT_NE(startable("\xff\xcf\x60"s), "");
     EXPECT_EQ(startable("\xff\xcf\x60\x60"s), "");
     EXPECT_EQ(startable("\x00"s), "");
+}
+
+TEST(SentFile, of_a_tune_is_the_file_itself_which_vice_does_not_play) {
+    const Folder folder;
+    folder.write("two.sid", tune_file("psid2"));
+    const Payload tune = payload_of(folder, "two.sid");
+    EXPECT_EQ(tune.kind, Payload::Kind::tune);
+    EXPECT_EQ(tune.extension, "sid");
+    EXPECT_EQ(tune.bytes, tune_file("psid2"));
+    cli::Recipient vice;
+    vice.kind = "vice";
+    const Failing refused = failing([&] { (void)send_payload(tune, vice, cli::SendLimits()); });
+    EXPECT_EQ(refused.kind, Failure::input_is_wrong);
+    EXPECT_THAT(refused.message, HasSubstr("`gato play "));
 }
 
 TEST(SentFile, is_named_by_its_path_if_it_is_on_the_disk_as_it_is_sent) {

@@ -111,6 +111,15 @@ TEST(SendToUltimate, runs_the_first_program_of_a_tape) {
     EXPECT_EQ(device.requests.at(0).body, "first");
 }
 
+TEST(SendToUltimate, has_a_tune_played_by_its_own_player) {
+    Published device;
+    const Payload tune{"two.sid", Payload::Kind::tune, "sid", "PSID and more", {}, {}};
+    EXPECT_EQ(send_to_ultimate(tune, device.ultimate(), patient), "two.sid has started");
+    ASSERT_EQ(device.requests.size(), 1U);
+    EXPECT_THAT(device.requests[0].head, StartsWith("POST /v1/runners:sidplay HTTP/1.1\r\n"));
+    EXPECT_EQ(device.requests[0].body, tune.bytes);
+}
+
 TEST(SendToUltimate, sends_the_password_with_each_request) {
     Published device("secret word");
     (void)send_to_ultimate(disk("first"), device.ultimate("secret word"), patient);
