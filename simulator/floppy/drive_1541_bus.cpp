@@ -73,9 +73,11 @@ void Drive1541::follow_serial_port(Cycle now) {
     serial_.set_ca1(is_attention, now);
 }
 
+// For the stepper's magnets a pin that is an input is high: so a reset moves the head, and no program finds it on a track to which the
+// magnets do not hold it.
 void Drive1541::follow_disk_port(Cycle now) {
     const auto out = static_cast<std::uint8_t>(disk_.outputs_b() & disk_.directions_b());
-    if ((disk_.directions_b() & phase) == phase) mechanism_.set_phase(out & phase, now);
+    mechanism_.set_phase(disk_.outputs_b() & phase, now);
     mechanism_.set_motor((out & motor) != 0, now);
     mechanism_.set_zone((out & density) >> density_shift);
     mechanism_.set_writing(!disk_.cb2());

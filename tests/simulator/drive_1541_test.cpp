@@ -94,6 +94,38 @@ TEST(Drive1541, reads_what_was_last_on_the_bus_where_nobody_answers) {
     EXPECT_EQ(drive.ram(1), 0x12);
 }
 
+// A drive that executes this code after its reset.
+Drive1541 drive_with(const std::string& code) {
+    auto parts = std::make_shared<Drive1541Parts>();
+    const linker::Program program = tests::assembled(code);
+    std::ranges::copy(program.bytes, parts->rom.begin() + 0x4000);
+    parts->rom[0x7ffd] = 0xc0;
+    return Drive1541(parts, pal.cycles_per_second);
+}
+
+// Code that turns the stepper by half tracks, from one phase of its magnets to the next, while the motor is on.
+std::string steps(int count, int by) {
+    return "ldx #" + std::to_string(count) + " / next: lda $1c00 / clc / adc #" + std::to_string(by & 3)
+           + " / and #3 / ora #4 / sta $1c00 / ldy #0 / wait: jsr back / dey / bne wait / dex / bne next / halt: jmp halt / "
+             "back: rts";
+}
+
+// The magnets hold the head on track 18 in phase 2. A reset sets them to 3, the ROM to 0: so it does not stay on that track, and a
+// program that only counts steps finds every track that the ROM has found before it.
+TEST(Drive1541, has_its_head_where_the_magnets_hold_it) {
+    for (const int by : {1, -1}) {
+        Drive1541 drive = drive_with(
+            "jsr settle / lda #4 / sta $1c00 / lda #$6f / sta $1c02 / jsr settle / jmp step / settle: ldy #0 / settles: "
+            "jsr back / dey / bne settles / rts / step: "
+            + steps(9, by));
+        drive.run(8'500);
+        const int start = drive.mechanism().position();
+        EXPECT_EQ(start, DiskSurface::position_of(19));
+        drive.run(100'000);
+        EXPECT_EQ(drive.mechanism().position(), start + 9 * by);
+    }
+}
+
 TEST(Drive1541, says_who_it_is_when_it_was_switched_on) {
     Machine machine(options_with_drive(disk_with(pattern(10))));
     ASSERT_EQ(run_code(machine, prints_status, long_time), Stop::program_exit);
