@@ -7,6 +7,7 @@
 #include <gato/simulator/drive_1541.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/program.hpp>
+#include <gato/support/failure.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -207,6 +208,9 @@ std::optional<Machine> build(const Setup& setup, bool skips, std::string& error)
         return build_machine(setup, skips);
     } catch (const Problem& problem) {
         error = problem.message;
+        return std::nullopt;
+    } catch (const Failure& failure) {
+        error = failure.what();
         return std::nullopt;
     }
 }

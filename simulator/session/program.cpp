@@ -4,6 +4,7 @@
 #include "core/formats/basic_program.hpp"
 #include "simulator/firmware/sys.hpp"
 #include "simulator/machine/parts.hpp"
+#include "simulator/session/disk_start.hpp"
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 
@@ -62,8 +63,11 @@ Program read_program(const std::string& name, std::string_view file) {
 void load_program(Machine& machine, const Program& program) {
     const bool is_flat = machine.options().kind == MachineKind::flat;
     if (!is_flat) note_load(machine);
-    machine.load(program.load_address, program.bytes);
-    if (is_flat) return;
+    if (is_first_on_disk(machine, program.load_address, program.bytes))
+        load_from_disk(machine, program.bytes.size());
+    else
+        machine.load(program.load_address, program.bytes);
+    if (is_flat || has_started(machine)) return;
     const auto end = static_cast<std::uint16_t>(program.load_address + program.bytes.size());
     machine.set_ram_word(location::end_address, end);
     for (const std::uint16_t pointer : {location::variables, location::arrays, location::arrays_end})
@@ -81,6 +85,7 @@ bool has_basic_line(const Program& program) {
 }
 
 void start_program(Machine& machine, const Program& program) {
+    if (has_started(machine)) return machine.begin_statistics();
     if (machine.options().kind == MachineKind::flat || !has_basic_line(program)) return start_at(machine, program.load_address);
     machine.begin_statistics();
     machine.parts().run_basic();

@@ -69,6 +69,13 @@ inline const Drive1541& drive_of(const Machine& machine) {
     return dynamic_cast<const Drive1541&>(*machine.parts().board.serial_bus.device());
 }
 
+inline std::vector<std::uint8_t> memory(const Machine& machine, int first, std::size_t size) {
+    std::vector<std::uint8_t> bytes;
+    for (std::size_t i = 0; i < size; ++i)
+        bytes.push_back(machine.ram(static_cast<std::uint16_t>(first + static_cast<int>(i))));
+    return bytes;
+}
+
 // Calls of the KERNAL, to be put together.
 inline std::string named(const std::string& name, int number, int secondary) {
     return "lda #" + std::to_string(name.size()) + " / ldx #<name / ldy #>name / jsr setnam / lda #" + std::to_string(number)

@@ -14,13 +14,6 @@ namespace {
 
 constexpr std::uint8_t carry = 1;
 
-std::vector<std::uint8_t> memory(const Machine& machine, int first, std::size_t size) {
-    std::vector<std::uint8_t> bytes;
-    for (std::size_t i = 0; i < size; ++i)
-        bytes.push_back(machine.ram(static_cast<std::uint16_t>(first + static_cast<int>(i))));
-    return bytes;
-}
-
 std::optional<disk::Image> disk_in(const Machine& machine) {
     std::string error;
     const auto disk = disk_in_1541(machine, machine.clock() + 2'000'000);

@@ -25,13 +25,14 @@ void boot(Machine& machine);
 // The same for a file of this name. Throws Failure (input_is_wrong) if it is not a program.
 [[nodiscard]] Program read_program(const std::string& name, std::string_view file);
 
-// Loads it and sets BASIC's pointers to the address after its end.
+// Loads it and sets BASIC's pointers to the address after its end. If it is the first program on the disk in a 1541, the drive loads
+// it, and it may start itself. Throws Failure (input_is_wrong) if the drive does not.
 void load_program(Machine& machine, const Program& program);
 
 // Does it begin where BASIC programs do, and with a line?
 [[nodiscard]] bool has_basic_line(const Program& program);
 
-// Starts what has been loaded: as RUN does if it has a BASIC line, else at its first byte. A SYS in the first line, or after
+// Starts what has been loaded, unless it has started itself: as RUN does if it has a BASIC line, else at its first byte. A SYS in the first line, or after
 // nothing but REMs, is executed at once; otherwise the machine is about to execute the first statement. The machine's idle
 // cycles and those in ROM routines count from here.
 void start_program(Machine& machine, const Program& program);

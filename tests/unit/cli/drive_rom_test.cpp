@@ -3,6 +3,7 @@
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/disk_builder.hpp"
+#include "support/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,13 @@ protected:
     void SetUp() override {
         folder_.write("rom", pulling_rom());
         folder_.write("look.prg", looking_program());
-        folder_.write("disk.d64", DiskBuilder().add("LOOK", looking_program()).image());
+        folder_.write("disk.d64", DiskBuilder().add("OTHER", assembled("rts").prg()).image());
+    }
+    // The ROM of the simulator's tests, which can load.
+    void write_loading_rom() const {
+        const std::string source = gato::tests::in_repository("tests/simulator/drive_rom/drive_rom.asm");
+        ASSERT_EQ(gato(folder_, "build '" + source + "' -o dos.prg --emit prg").exit_code, 0);
+        folder_.write("dos", folder_.read("dos.prg").substr(2));
     }
     const Folder folder_;
 };
@@ -42,10 +49,20 @@ TEST_F(DriveRom, is_executed_by_the_drive) {
     EXPECT_EQ(gato(folder_, "run look.prg --drive disk.d64 --drive-rom rom").out.substr(0, 1), "0");
 }
 
-TEST_F(DriveRom, takes_the_disk_of_the_program) {
-    const auto run = gato(folder_, "run disk.d64 --drive-rom rom");
+TEST_F(DriveRom, loads_the_program_from_its_disk) {
+    write_loading_rom();
+    const auto run = gato(folder_, "run disk.d64 --drive-rom dos --record run.gatorec");
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_EQ(run.out.substr(0, 1), "0");
+    EXPECT_NE(run.err.find("stopped: back in BASIC; 6 cycles"), std::string::npos) << run.err;
+    const auto again = gato(folder_, "run run.gatorec");
+    EXPECT_EQ(again.exit_code, 0) << again.err;
+}
+
+TEST_F(DriveRom, says_that_it_does_not_load_the_program) {
+    const auto run = gato(folder_, "run disk.d64 --drive-rom rom");
+    EXPECT_EQ(run.exit_code, 1);
+    EXPECT_NE(run.err.find("the drive does not load the program on its disk: LOAD has not come to an end"), std::string::npos)
+        << run.err;
 }
 
 TEST_F(DriveRom, may_have_32_kib) {
