@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/formats/tape_image.hpp>
 
+#include "core/formats/tape_signals.hpp"
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 namespace gato::tape {
 namespace {
 
-constexpr std::size_t header_size = 64, entry_size = 32, version_at = 32, places_at = 34, used_at = 36, tape_name_at = 40,
+constexpr std::size_t directory_at = 64, entry_size = 32, version_at = 32, places_at = 34, used_at = 36, tape_name_at = 40,
                       name_at = 16, tape_name_size = 24;
 constexpr unsigned tape_file = 1, version = 0x0100, type_data = 0x81, type_program = 0x82;
 constexpr std::size_t memory_size = 0x10000;
@@ -38,10 +39,9 @@ public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
 
     Image read() {
-        const bool is_other = bytes_.starts_with("C64-TAPE-RAW") || bytes_.starts_with("C64 CARTRIDGE");
-        if (!bytes_.starts_with("C64") || is_other)
-            throw Refusal("is not a tape image (.t64): it does not begin with C64 and its name");
-        if (bytes_.size() < header_size + entry_size) throw Refusal("is cut off: its directory does not end");
+        if (!bytes_.starts_with("C64") || bytes_.starts_with("C64 CARTRIDGE"))
+            throw Refusal("is not a tape image (.t64 or .tap): it does not begin with C64 and its name");
+        if (bytes_.size() < directory_at + entry_size) throw Refusal("is cut off: its directory does not end");
         Image image{trimmed(bytes_.substr(tape_name_at, tape_name_size)), {}};
         const std::vector<Entry> entries = read_entries();
         for (const Entry& entry : entries) image.files.push_back(read_file(entry, entries));
@@ -60,7 +60,7 @@ private:
         std::vector<Entry> entries;
         const std::size_t places = std::max<std::size_t>(number(places_at, 2), 1);
         for (std::size_t place = 0; place < places; ++place) {
-            const std::size_t at = header_size + place * entry_size;
+            const std::size_t at = directory_at + place * entry_size;
             if (at + entry_size > bytes_.size())
                 throw Refusal("is cut off: its directory of " + std::to_string(places) + " places does not end");
             if (number(at, 1) != tape_file) continue;
@@ -74,7 +74,7 @@ private:
     // A data file may be empty, and its bytes may then begin at the end of the image.
     [[nodiscard]] File read_file(const Entry& entry, const std::vector<Entry>& all) const {
         const std::string where = " (entry at byte " + std::to_string(entry.at) + ")";
-        if (entry.offset < header_size || entry.offset + (entry.is_data ? 0 : 1) > bytes_.size())
+        if (entry.offset < directory_at || entry.offset + (entry.is_data ? 0 : 1) > bytes_.size())
             throw Refusal("has a program at byte " + std::to_string(entry.offset) + where + ", where the file has none");
         std::size_t next = bytes_.size();
         for (const Entry& other : all)
@@ -113,6 +113,7 @@ void write_entry(std::string& bytes, std::size_t at, const File& file) {
 }  // namespace
 
 std::optional<Image> read_image(std::string_view bytes, std::string& error) {
+    if (are_signals(bytes)) return read_signals(bytes, error);
     try {
         return Reader(bytes).read();
     } catch (const Refusal& refusal) {
@@ -122,14 +123,15 @@ std::optional<Image> read_image(std::string_view bytes, std::string& error) {
 }
 
 std::string write_image(const Image& image) {
+    if (image.signals) return write_signals(*image.signals);
     const std::size_t places = std::max<std::size_t>(image.files.size(), 1);
-    std::string bytes(header_size + places * entry_size, '\0');
+    std::string bytes(directory_at + places * entry_size, '\0');
     bytes.replace(0, signature.size(), signature);
     set_number(bytes, version_at, version, 2);
     set_number(bytes, places_at, places, 2);
     set_number(bytes, used_at, image.files.size(), 2);
     bytes.replace(tape_name_at, tape_name_size, padded(image.name, tape_name_size));
-    for (std::size_t i = 0; i < image.files.size(); ++i) write_entry(bytes, header_size + i * entry_size, image.files[i]);
+    for (std::size_t i = 0; i < image.files.size(); ++i) write_entry(bytes, directory_at + i * entry_size, image.files[i]);
     return bytes;
 }
 
@@ -144,7 +146,8 @@ std::string program_file(const File& file) {
 }
 
 bool is_image(std::string_view file, std::string_view bytes) {
-    return bytes.starts_with("C64 tape") || bytes.starts_with("C64S tape") || ends_with_ignoring_case(file, ".t64");
+    return bytes.starts_with("C64 tape") || bytes.starts_with("C64S tape") || are_signals(bytes)
+           || ends_with_ignoring_case(file, ".t64") || ends_with_ignoring_case(file, ".tap");
 }
 
 }  // namespace gato::tape

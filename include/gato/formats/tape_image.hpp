@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A .t64 image as the programs and data files that it holds. Images come from anywhere: whatever the bytes are, read_image()
-// either refuses them or makes a tape of them. The directory is often wrong about where a file ends; the file then ends where
-// the next one begins, or at the end of the image.
+// Images of tapes: .tap (core/formats/tape_signals.hpp) and .t64. They come from anywhere: whatever the bytes are, read_image()
+// either refuses them or makes a tape of them. The directory of a .t64 is often wrong about where a file ends; the file then ends
+// where the next one begins, or at the end of the image.
 //
 //     header of 64 bytes: 0 "C64", 34 places in the directory, 36 used ones (both often wrong)
 //     entry of 32 bytes: 0 kind (1 file, 3 memory of a computer), 1 type of the file ($81 data, else a program),
@@ -10,31 +10,14 @@
 // Facts: the format's description by M. Paulsen.
 #pragma once
 
-#include <cstdint>
+#include <gato/formats/tape.hpp>
+
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace gato::tape {
-
-struct File {
-    std::string name;  // PETSCII, without the spaces at its end
-    std::uint16_t start = 0;
-    std::vector<std::uint8_t> content;
-    bool is_data = false;  // recorded by OPEN and PRINT#; it has no address
-
-    bool operator==(const File&) const = default;
-};
-
-struct Image {
-    std::string name;
-    std::vector<File> files;  // no program reaches beyond the end of memory
-
-    bool operator==(const Image&) const = default;
-};
-
-inline constexpr std::size_t longest_name = 16, most_data = 0xffff;
 
 // Returns nothing if the bytes are no such image, or a damaged one; `error` then says why.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);

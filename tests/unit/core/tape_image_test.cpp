@@ -62,7 +62,7 @@ TEST(TapeImage, has_one_place_at_least_and_leaves_out_what_is_no_file) {
 TEST(TapeImage, refuses_what_is_none_or_cut_off) {
     const std::string good = TapeBuilder(1).add("A", 0x0801, "abc").image();
     EXPECT_THAT(error_of(""), HasSubstr("does not begin with C64"));
-    EXPECT_THAT(error_of("C64-TAPE-RAW" + std::string(200, '\0')), HasSubstr("does not begin with C64"));
+    EXPECT_THAT(error_of("C64 CARTRIDGE" + std::string(200, '\0')), HasSubstr("does not begin with C64"));
     EXPECT_THAT(error_of(good.substr(0, 90)), HasSubstr("its directory does not end"));
     EXPECT_THAT(error_of(good.substr(0, 96)), HasSubstr("has a program at byte 96 (entry at byte 64)"));
     std::string many = good;
