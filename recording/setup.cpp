@@ -4,6 +4,7 @@
 #include "core/formats/disk_image.hpp"
 #include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include <gato/formats/tape_image.hpp>
 #include <gato/simulator/drive_1541.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/program.hpp>

@@ -54,9 +54,10 @@ void Board::show_ram() {
     if (kind_ == MachineKind::c64) pages.write[0] = nullptr;
 }
 
-// Bits that nothing drives: 0-2 are pulled up, as is the cassette sense (4); the motor (5) is pulled down.
+// Bits that nothing drives: 0-2 are pulled up, as is the cassette sense (4) until a key is pressed; the motor (5) is pulled down.
 void Board::refresh_port() {
-    const auto inputs = static_cast<std::uint8_t>(0x17 | (port_charge_ & floating_bits));
+    const int pulled_up = datasette.is_key_down() ? 0x07 : 0x17;
+    const auto inputs = static_cast<std::uint8_t>(pulled_up | (port_charge_ & floating_bits));
     ram_[0] = port_direction_;
     ram_[1] = static_cast<std::uint8_t>((port_latch_ & port_direction_) | (inputs & ~port_direction_));
     select_banks();
@@ -104,6 +105,7 @@ void Board::write_port(std::uint16_t address, std::uint8_t value, Cycle now) {
     const bool floating = (port_charge_ & ~port_direction_ & floating_bits) != 0;
     port_fades_ = floating ? now + fade_cycles : never;
     refresh_port();
+    switch_motor(now);
 }
 
 void Board::fade_port(Cycle now) {

@@ -35,6 +35,7 @@ Board::Board(const MachineOptions& options) {
     cia2 = Cia(options.video, options.cia);
     serial_bus.pull(serial_lines(), 0);
     sid = Sid(options.seed, options.sid);
+    if (kind_ == MachineKind::c64) datasette = Datasette(options.tape, options.tape_position, video_.cycles_per_second);
     fill_ram(options.ram, options.seed);
     relink();
 }

@@ -5,6 +5,7 @@
 //
 //     address lines -> PageTable: RAM, ROM; null pages -> read(), write(): processor port, chips, colour RAM
 //     VIC IRQ, CIA 1 IRQ -> IRQ        CIA 2 IRQ, RESTORE -> NMI        CIA 2 port A -> the VIC's bank, the serial bus
+//     processor port <-> tape recorder, its read line -> CIA 1 FLAG
 //     CIA 1 ports <-> keyboard, joysticks, mouse buttons        CIA 1 port A -> which control port's mouse the SID measures
 //
 // A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
@@ -12,6 +13,7 @@
 // Not modelled: see the chips, cartridge.hpp and reu.hpp.
 #pragma once
 
+#include "simulator/board/datasette.hpp"
 #include "simulator/board/device_log.hpp"
 #include "simulator/board/device_watch.hpp"
 #include "simulator/board/engine_memory.hpp"
@@ -76,6 +78,7 @@ struct BoardChips {
     Sid sid;
     Keyboard keyboard;
     SerialBus serial_bus;
+    Datasette datasette;
     std::array<std::optional<Mouse>, 2> mice_;  // by control port
     std::array<PotLines, 2> paddles_;           // likewise
     KeyPolls key_polls;
@@ -135,7 +138,10 @@ public:
     using BoardState::stolen_cycles;
 
     // --- the chips and what is plugged in ---
-    using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::serial_bus, BoardState::sid, BoardState::vic;
+    using BoardState::cia1, BoardState::cia2, BoardState::datasette, BoardState::keyboard, BoardState::serial_bus,
+        BoardState::sid, BoardState::vic;
+    // Presses PLAY on the tape recorder (tape_lines.cpp); it stays down.
+    void press_play();
     // A mouse in control port 1 or 2 (control_ports.cpp): the first thing that happens to it plugs it in, and it stays there.
     void plug_mouse(int port);
     void move_mouse(int port, int right, int down);
@@ -316,6 +322,10 @@ private:
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();
     void fade_port(Cycle now);
+
+    void switch_motor(Cycle now);
+    void follow_tape(Cycle now);
+    [[nodiscard]] Cia cia1_at(Cycle now) const;
 
     [[nodiscard]] static constexpr bool is_io(std::uint16_t address) { return address >> 12 == 0x0d; }
     [[nodiscard]] std::uint8_t read_chip(std::uint16_t address, Cycle now);

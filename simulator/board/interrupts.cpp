@@ -14,7 +14,7 @@ constexpr Cycle poll_distance = 2;
 }  // namespace
 
 void Board::schedule(Cycle now, bool irq_masked) {
-    Cycle next = std::min({cia1.next_interrupt(), vic.next_interrupt(), cia2.next_interrupt()});
+    Cycle next = std::min({cia1.next_interrupt(), vic.next_interrupt(), cia2.next_interrupt(), datasette.next_edge()});
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
     if (!nmi_line_low_) next = std::min(next, cia2.interrupt_since());  // the line follows its flag a cycle later
@@ -27,6 +27,7 @@ void Board::sync_devices(Cycle now) {
     if (kind_ == MachineKind::flat) return;
     if (now >= port_fades_) fade_port(now);
     vic.sync(now);
+    follow_tape(now);
     if (now >= cia1.next_interrupt()) cia1.sync(now);
     if (now >= cia2.next_interrupt()) cia2.sync(now);
     follow_nmi_line(now);

@@ -98,6 +98,8 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
     case Chip::vic: return vic.constant_until(address & 0x3f, now);
     case Chip::sid: return now;
     case Chip::cia1:  // each port shows the other's lines through the keyboard
+        if ((address & 0x0f) == cia_register::interrupt_control)
+            return std::min(cia1.constant_until(cia_register::interrupt_control, now), datasette.next_edge() - 1);
         if ((address & 0x0f) <= cia_register::port_b)
             return std::min(cia1.constant_until(cia_register::port_a, now), cia1.constant_until(cia_register::port_b, now));
         return cia1.constant_until(address & 0x0f, now);
@@ -122,6 +124,7 @@ void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
         break;
     case Chip::color_ram: color_ram_[address & 0x3ff] = value & 0x0f; break;
     case Chip::cia1:
+        follow_tape(now);
         write_cia(cia1, address & 0x0f, value, now);
         if (switches_pots(address & 0x0f)) connect_pots(now);
         if ((address & 0x0f) <= cia_register::direction_b) connect_light_pen(now);
@@ -169,6 +172,7 @@ std::uint8_t Board::read_vic(std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Board::read_cia1(std::uint8_t reg, Cycle now) {
+    follow_tape(now);
     if (reg != cia_register::port_a && reg != cia_register::port_b) return read_timers(cia1, reg, now);
     cia1.sync(now);
     // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
@@ -217,7 +221,8 @@ std::uint8_t Board::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
 
 std::uint8_t Board::peek_cia1(std::uint8_t reg, Cycle now) const {
     const bool is_port = reg == cia_register::port_a || reg == cia_register::port_b;
-    return is_port ? keyboard_pins(cia1.at(now), reg) : cia1.peek(reg, now);
+    if (is_port) return keyboard_pins(cia1_at(now), reg);
+    return reg < cia_register::timer_a_low ? cia1.peek(reg, now) : cia1_at(now).peek(reg, now);
 }
 
 std::uint8_t Board::peek_cia2(std::uint8_t reg, Cycle now) const {

@@ -11,8 +11,8 @@
 // what it showed; on the 6526 only bit 7. Forbidding an interrupt in the cycle of its event is too late, except on a 6526 that
 // is written to in two successive cycles. A 6526 of the batch 4485 has a different serial register (cia_serial.hpp).
 //
-// Not modelled: the pin PC. On a C64, CNT, SP and FLAG are otherwise connected to the user port and the tape: nothing drives
-// them.
+// Not modelled: the pin PC. On a C64 the tape recorder drives FLAG of CIA 1 (board/datasette.hpp). CNT, SP and FLAG of CIA 2 are
+// connected to the user port: nothing drives them.
 #pragma once
 
 #include "simulator/chips/cia_clock.hpp"

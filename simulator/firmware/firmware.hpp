@@ -4,7 +4,6 @@
 #pragma once
 
 #include "simulator/firmware/basic_state.hpp"
-#include <gato/formats/tape_image.hpp>
 #include <gato/simulator/drive.hpp>
 
 #include <cstddef>
@@ -50,9 +49,7 @@ struct FirmwareState {
     std::vector<OpenFile> files;
     std::uint8_t input_file = 0, output_file = 0;  // logical files set by CHKIN and CHKOUT
     std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
-    std::shared_ptr<const tape::Image> tape;  // device 1; null: no such device
-    std::size_t tape_position = 0;            // the file that comes next
-    std::optional<Printer> printer;           // device 4
+    std::optional<Printer> printer;  // device 4
     LoadedMemory loaded;
     BasicState basic;
     bool waits_in_chrin = false;

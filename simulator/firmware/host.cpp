@@ -128,6 +128,15 @@ const Keyboard& Host::keyboard() const {
 const VideoStandard& Host::video() const {
     return board_.video();
 }
+Datasette& Host::datasette() {
+    return board_.datasette;
+}
+const Datasette& Host::datasette() const {
+    return board_.datasette;
+}
+void Host::press_play() {
+    board_.press_play();
+}
 
 void Host::charge(Cycle cycles) {
     board_.pass(cycles);

@@ -15,6 +15,7 @@
 namespace gato::simulator {
 
 class Board;
+class Datasette;
 
 // A byte of RAM or of colour RAM as a routine of the host uses it: each reading and each writing of it is known to a run that is tracked.
 class HostByte {
@@ -77,6 +78,10 @@ public:
     [[nodiscard]] bool has_serial_device() const;
     [[nodiscard]] const Keyboard& keyboard() const;
     [[nodiscard]] const VideoStandard& video() const;
+    [[nodiscard]] Datasette& datasette();
+    [[nodiscard]] const Datasette& datasette() const;
+    // Presses PLAY on the tape recorder.
+    void press_play();
 
     // Passes the time that the original routine would have taken, in cycles of the processor.
     void charge(Cycle cycles);

@@ -68,6 +68,7 @@ void Kernal::irq_handler() {
 // Where the vector is moved to switch STOP off: POKE 788,52.
 void Kernal::irq_without_clock() {
     blink_cursor();
+    obey_tape_keys();
     scan_keyboard();
     charge(irq_cycles);
     cpu().pc = irq_exit;

@@ -10,6 +10,8 @@
 #include "simulator/firmware/interpreter/error.hpp"
 #include "simulator/firmware/location.hpp"
 
+#include <gato/formats/tape.hpp>
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -172,10 +174,11 @@ private:
     void print_on_paper(std::uint8_t secondary, std::uint8_t byte);
 
     // --- tape.cpp ---
-    [[nodiscard]] bool is_tape(std::uint8_t device) const { return device == tape_device && state_.tape; }
+    [[nodiscard]] bool is_tape(std::uint8_t device) const;
     void press_play();
     void press_record();
     void say_found(const std::string& name);
+    void obey_tape_keys();
     [[nodiscard]] const tape::File* pass_tape(std::size_t first, std::size_t last, const std::string& name, bool is_data);
     [[nodiscard]] const tape::File* find_on_tape(const std::string& name, bool is_data);
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from_tape();

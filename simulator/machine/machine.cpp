@@ -161,7 +161,7 @@ void Machine::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
     parts_->board.turn_paddles(port, {x, y});
 }
 const tape::Image* Machine::tape() const {
-    return parts_->firmware.tape.get();
+    return parts_->board.datasette.tape().get();
 }
 const std::string* Machine::printed() const {
     return parts_->firmware.printer ? &parts_->firmware.printer->paper : nullptr;

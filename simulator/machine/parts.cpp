@@ -35,8 +35,6 @@ MachineParts::MachineParts(MachineOptions wanted) : options(std::move(wanted)), 
 }
 
 void MachineParts::plug_in_devices() {
-    firmware.tape = options.tape;
-    firmware.tape_position = options.tape_position;
     if (options.has_printer) firmware.printer.emplace();
     if (options.kind != MachineKind::c64) return;
     const Cycle head_start = board.roms().real_kernal ? 0 : cycles_of_drive_start;

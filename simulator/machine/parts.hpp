@@ -60,6 +60,7 @@ struct MachineParts {
 private:
     void plan_stop(Cycle until, bool may_skip);
     [[nodiscard]] bool must_stop_by_memory() const;
+    void look_at_tape_keys();
     void plug_in_devices();
 };
 

@@ -5,6 +5,7 @@
 #include "simulator/machine/engines.hpp"
 #include "simulator/machine/idle_loop.hpp"
 #include "simulator/machine/parts.hpp"
+#include "simulator/machine/play_watch.hpp"
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/observer.hpp>
 
@@ -32,14 +33,22 @@ private:
 
 }  // namespace
 
-// The engine is to come back then, or earlier for a look at whether the program only waits.
+// The engine is to come back then, or earlier for a look at whether the program only waits, for anything or for the tape recorder.
 void MachineParts::plan_stop(Cycle until, bool may_skip) {
-    board.stop_at = may_skip ? std::min(until, idle_looks.next) : until;
+    board.stop_at = std::min(may_skip ? std::min(until, idle_looks.next) : until, board.datasette.next_look());
     board.schedule(board.clock, (board.registers.p & interrupt_flag) != 0);
 }
 
 bool MachineParts::must_stop_by_memory() const {
     return board.marks != nullptr && !board.marks->look_at_memory();
+}
+
+void MachineParts::look_at_tape_keys() {
+    if (board.clock < board.datasette.next_look()) return;
+    if (waits_for_play(board))
+        board.press_play();
+    else
+        board.datasette.look_again(board.clock);
 }
 
 template <class Watcher>
@@ -50,9 +59,14 @@ Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
     const Connection connection(board, options.drive.get(), firmware.drive_status);
     board.stop.reset();
     board.feel_controls();
+    look_at_tape_keys();
     plan_stop(until, may_skip);
     if (must_stop_by_memory()) return Stop::access;
     while (board.clock < until) {
+        if (board.clock >= board.datasette.next_look()) {
+            look_at_tape_keys();
+            plan_stop(until, may_skip);
+        }
         if (may_skip && board.clock >= idle_looks.next) {
             plan_stop(until, false);
             const bool found = IdleLoop(board, roms, watcher.table()).look();

@@ -3,6 +3,7 @@
 
 #include "core/formats/basic_program.hpp"
 #include "simulator/firmware/sys.hpp"
+#include "simulator/firmware/tape_load.hpp"
 #include "simulator/machine/parts.hpp"
 #include "simulator/session/disk_start.hpp"
 #include <gato/simulator/program.hpp>
@@ -29,6 +30,28 @@ void note_load(Machine& machine) {
     machine.ram(location::device) = disk;
     machine.ram(location::status) = end_of_file;
     machine.set_ram_word(location::load_address, machine.ram_word(location::basic_text));
+}
+
+// As LOAD does, after which PLAY stays down: the program may be the first part of one that reads the rest by itself.
+void note_load_of_tape(Machine& machine) {
+    constexpr std::uint8_t recorder = 1, no_file = 0;
+    const Host host = machine.parts().host();
+    for (const std::uint16_t place : {location::name_length, location::file_number, location::secondary})
+        machine.ram(place) = no_file;
+    machine.ram(location::device) = recorder;
+    const tape::Image& tape = *machine.tape();
+    leave_tape(host, tape.files[machine.options().tape_position - 1]);
+    machine.parts().board.press_play();
+}
+
+// What has changed the vectors through which BASIC says READY after LOAD starts by itself; anything else with SYS.
+std::uint16_t start_of(const Machine& machine, const Program& program) {
+    const std::size_t end = program.load_address + program.bytes.size();
+    for (const std::uint16_t vector : {location::chrout_vector, location::main_vector}) {
+        const bool is_loaded = program.load_address <= vector && vector + 2U <= end;
+        if (is_loaded && !machine.rom_visible(machine.ram_word(vector))) return machine.ram_word(vector);
+    }
+    return program.load_address;
 }
 
 }  // namespace
@@ -63,6 +86,7 @@ Program read_program(const std::string& name, std::string_view file) {
 void load_program(Machine& machine, const Program& program) {
     const bool is_flat = machine.options().kind == MachineKind::flat;
     if (!is_flat) note_load(machine);
+    if (machine.options().tape_position > 0 && machine.parts().board.datasette.has_signals()) note_load_of_tape(machine);
     if (is_first_on_disk(machine, program.load_address, program.bytes))
         load_from_disk(machine, program.bytes.size());
     else
@@ -86,7 +110,8 @@ bool has_basic_line(const Program& program) {
 
 void start_program(Machine& machine, const Program& program) {
     if (has_started(machine)) return machine.begin_statistics();
-    if (machine.options().kind == MachineKind::flat || !has_basic_line(program)) return start_at(machine, program.load_address);
+    if (machine.options().kind == MachineKind::flat) return start_at(machine, program.load_address);
+    if (!has_basic_line(program)) return start_at(machine, start_of(machine, program));
     machine.begin_statistics();
     machine.parts().run_basic();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
-#include <gato/formats/tape_image.hpp>
+#include <gato/formats/tape.hpp>
 #include <gato/simulator/chips.hpp>
 #include <gato/simulator/rom.hpp>
 #include <gato/simulator/video.hpp>

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The tape recorder, device 1: a tape in it, its keys, its motor, and the line on which it sends what it reads.
+//
+//     port bit 5 (low) -> motor        port bit 4 <- low while a key is down        read line -> FLAG of CIA 1
+//
+// The tape runs while PLAY is down and the motor is on; each falling edge of the read line is an event of the board. A tape
+// without signals (.t64) never sends one: only the KERNAL's routines read its files. PLAY is pressed for a program that waits
+// for it, and stays down (machine/play_watch.hpp).
+//
+// Not modelled: the write line; that the tape runs on a little after the motor is switched off; speeds that vary.
+#pragma once
+
+#include <gato/formats/tape.hpp>
+#include <gato/simulator/video.hpp>
+
+#include <cstddef>
+#include <memory>
+
+namespace gato::simulator {
+
+class Datasette {
+public:
+    // From switching the motor on until the tape runs at its speed. Recorders differ.
+    static constexpr Cycle start_cycles = 32'000;
+
+    Datasette() = default;
+    // A recorder at a C64 of so many cycles per second, with a tape that is wound to a file: its index, or their number.
+    Datasette(std::shared_ptr<const tape::Image> tape, std::size_t file, int cycles_per_second);
+
+    // Null: there is no recorder.
+    [[nodiscard]] const std::shared_ptr<const tape::Image>& tape() const { return tape_; }
+    [[nodiscard]] bool has_signals() const { return tape_ && tape_->signals; }
+    // The same tape after something has been recorded on it.
+    void change_tape(std::shared_ptr<const tape::Image> tape) { tape_ = std::move(tape); }
+
+    // The file that comes next: its index, or their number.
+    [[nodiscard]] std::size_t next_file() const;
+    // Winds the tape to where the file before this one ends.
+    void wind_to(std::size_t file);
+
+    [[nodiscard]] bool is_key_down() const { return is_key_down_; }
+    void press_play(Cycle now);
+    void set_motor(bool is_on, Cycle now);
+
+    // When the next falling edge comes; `never` while the tape stands still.
+    [[nodiscard]] Cycle next_edge() const { return next_edge_; }
+    // Goes on to the one after it, and returns when it came.
+    Cycle take_edge();
+
+    // When to look whether a program waits for PLAY; `never` if it is down or there are no signals.
+    [[nodiscard]] Cycle next_look() const { return next_look_; }
+    void look_again(Cycle now);
+
+private:
+    [[nodiscard]] Cycle length_of(std::size_t pulse) const;
+    void run_or_halt(Cycle now);
+
+    std::shared_ptr<const tape::Image> tape_;
+    std::size_t file_ = 0;  // that comes next, on a tape without signals
+    int cycles_per_second_ = 0;
+    bool is_key_down_ = false, is_motor_on_ = false;
+    std::size_t pulse_ = 0;  // the one that is under the head
+    Cycle left_ = 0;         // of it, while the tape stands still
+    Cycle next_edge_ = never, next_look_ = never;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The lines between the board and the tape recorder: the motor and the keys at the processor port, and what the tape sends to CIA 1.
+#include "simulator/board/board.hpp"
+
+namespace gato::simulator {
+namespace {
+
+void send_edges(Datasette& tape, Cia& chip, Cycle now) {
+    while (tape.next_edge() <= now) chip.drop_flag_pin(tape.take_edge());
+}
+
+}  // namespace
+
+void Board::press_play() {
+    datasette.press_play(clock);
+    refresh_port();
+    schedule(clock, (registers.p & interrupt_flag) != 0);
+}
+
+// After a write to the processor port.
+void Board::switch_motor(Cycle now) {
+    constexpr std::uint8_t motor_off = 0x20;
+    if (!datasette.has_signals()) return;
+    datasette.set_motor((ram_[1] & motor_off) == 0, now);
+    schedule(now, false);
+}
+
+// Call this before CIA 1 goes through the cycles up to `now`: an edge is an event of its own cycle.
+void Board::follow_tape(Cycle now) {
+    send_edges(datasette, cia1, now);
+}
+
+Cia Board::cia1_at(Cycle now) const {
+    if (datasette.next_edge() > now) return cia1.at(now);
+    Datasette tape = datasette;
+    Cia chip = cia1;
+    send_edges(tape, chip, now);
+    return chip.at(now);
+}
+
+}  // namespace gato::simulator
