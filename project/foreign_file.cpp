@@ -19,7 +19,7 @@ struct Kind {
 };
 constexpr Kind kinds[] = {
     {"C64 CARTRIDGE", ".crt", "a cartridge image", take_out},
-    {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
+    {"C64-TAPE-RAW", ".tap", "a tape image", play_it},
     {"C64 tape", ".t64", "a tape image", take_out},
     {"C64S tape", ".t64", "a tape image", take_out},
     {"PSID", ".sid", "a tune", play_it},

@@ -95,7 +95,8 @@ Runnable from_file(const FileSystem& files, const std::string& path, const Runna
     if (tape::is_image(path, runnable.program_file)) {
         runnable.tape = tape_of(path, runnable.program_file);
         const auto program = tape::first_program(*runnable.tape);
-        if (!program) throw Failure(Failure::input_is_wrong, path + ": there is no program on the tape");
+        if (!program)
+            throw Failure(Failure::input_is_wrong, path + ": there is no program on the tape that the KERNAL could load");
         runnable.program_file = tape::program_file(runnable.tape->files[*program]);
         return runnable;
     }
@@ -145,7 +146,7 @@ bool is_built(const FileSystem& files, const std::string& path) {
 
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
-    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.g64", "*.d71", "*.d81", "*.crt", "*.t64", "*.sid"});
+    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.g64", "*.d71", "*.d81", "*.crt", "*.t64", "*.tap", "*.sid"});
     return patterns;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 
+#include "core/support/ascii.hpp"
 #include "project/runnable.hpp"
 
 #include <iostream>
@@ -14,8 +15,10 @@ namespace gato::cli {
 namespace {
 
 std::shared_ptr<const tape::Image> named_tape(const RunArguments& arguments) {
-    if (arguments.write_tape && !host::exists(arguments.tape)) return std::make_shared<const tape::Image>();
-    return project::open_tape(Disk(), arguments.tape);
+    if (!arguments.write_tape || host::exists(arguments.tape)) return project::open_tape(Disk(), arguments.tape);
+    tape::Image blank;
+    if (ends_with_ignoring_case(arguments.tape, ".tap")) blank.signals.emplace();
+    return std::make_shared<const tape::Image>(std::move(blank));
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ void RunArguments::add_machine_to(Command& command) {
          .value = &program,
          .type = "FILE",
          .description =
-             "a program (.prg), a disk (.d64, .g64, .d71, .d81), a tape (.t64), a cartridge (.crt), a tune (.sid), or a "
+             "a program (.prg), a disk (.d64, .g64, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a tune (.sid), or a "
              "source, project or project folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
@@ -110,8 +110,8 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "--tape",
          .value = &tape,
          .type = "FILE",
-         .description = "put a tape image (.t64) into device 1",
-         .values = {"*.t64"}},
+         .description = "put a tape image (.t64, or .tap with the signals) into device 1",
+         .values = {"*.t64", "*.tap"}},
         {.names = "--write-tape",
          .value = &write_tape,
          .description = "write what a program records back into the tape's file at the end; a file that does not exist yet is "

@@ -40,7 +40,7 @@ std::string extension_for(Payload::Kind kind, const std::string& path) {
     switch (kind) {
     case Payload::Kind::program: return "prg";
     case Payload::Kind::cartridge: return "crt";
-    case Payload::Kind::tape: return "t64";
+    case Payload::Kind::tape: return ends_with_ignoring_case(path, ".tap") ? "tap" : "t64";
     case Payload::Kind::tune: return "sid";
     case Payload::Kind::disk: break;
     }

@@ -6,6 +6,7 @@
 #include "core/formats/tune_program.hpp"
 #include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include <gato/formats/tape_image.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 
@@ -65,10 +66,11 @@ std::string insert(const PlayerStart& start, MachineOptions& options) {
         options.drive = std::make_shared<simulator::DiskDrive>(std::move(disk));
         return program;
     }
-    case Medium::t64: {
+    case Medium::t64:
+    case Medium::tap: {
         auto tape = std::make_shared<const tape::Image>(image_of<tape::Image>(start.bytes, tape::read_image));
         const auto first = tape::first_program(*tape);
-        if (!first) throw Failure(Failure::input_is_wrong, "there is no program on the tape");
+        if (!first) throw Failure(Failure::input_is_wrong, "there is no program on the tape that the KERNAL could load");
         std::string program = tape::program_file(tape->files[*first]);
         options.tape_position = *first + 1;  // it has been loaded
         options.tape = std::move(tape);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From the bytes of a program, a disk, a tape, a cartridge or a tune to a machine that has started it as a user would: LOAD"*",8,1 and RUN, or
-// power on.
+// From the bytes of a program, a disk, a tape, a cartridge or a tune to a machine that has started it as a user would:
+// LOAD"*",8,1 and RUN, or power on.
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -11,8 +11,8 @@
 
 namespace gato::player {
 
-// In the order of the library's list (web/library/src/media.ts).
-enum class Medium : int { prg, d64, g64, crt, t64, sid };
+// In the order of the library's list (web/library/src/machine.ts).
+enum class Medium : int { prg, d64, g64, crt, t64, tap, sid };
 
 struct PlayerStart {
     Medium medium = Medium::prg;

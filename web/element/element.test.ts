@@ -18,6 +18,7 @@ test("a program's kind is told by its content, then by its size, then by its nam
     assert.equal(mediumOf("A/GAME.PRG", prg), "prg");
     assert.equal(mediumOf("game.prg", bytes("GCR-1541\0")), "g64");
     assert.equal(mediumOf("game.T64", bytes("C64S tape file")), "t64");
+    assert.equal(mediumOf("game", bytes("C64-TAPE-RAW\x01")), "tap");
     assert.equal(mediumOf("tune", bytes("RSID")), "sid");
     assert.equal(mediumOf("tune.sid", bytes("")), "sid");
 });

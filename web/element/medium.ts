@@ -8,12 +8,21 @@ const beginnings: readonly (readonly [string, Medium])[] = [
     ["GCR-1541", "g64"],
     ["C64 tape image file", "t64"],
     ["C64S tape", "t64"],
+    ["C64-TAPE-RAW", "tap"],
     ["PSID", "sid"],
     ["RSID", "sid"],
 ];
 /** Images of disks with 35 to 42 tracks, with and without an error byte for each sector. */
 const diskSizes = new Set([174_848, 175_531, 196_608, 197_376, 205_312, 206_114]);
-const byName: Readonly<Record<string, Medium>> = { prg: "prg", d64: "d64", g64: "g64", crt: "crt", t64: "t64", sid: "sid" };
+const byName: Readonly<Record<string, Medium>> = {
+    prg: "prg",
+    d64: "d64",
+    g64: "g64",
+    crt: "crt",
+    t64: "t64",
+    tap: "tap",
+    sid: "sid",
+};
 
 const smallestProgram = 3;
 const largestProgram = 0x10002;

@@ -3,6 +3,7 @@
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/tape_builder.hpp"
+#include "support/tape_writer.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -117,6 +118,35 @@ TEST(Tapes, that_are_damaged_are_refused) {
     const Outcome outcome = gato(folder, "run bad.t64");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err, HasSubstr("bad.t64: has a program at byte 96 (entry at byte 64), where the file has none"));
+}
+
+TEST(Tapes, of_signals_start_their_first_program_and_are_recorded_on) {
+    const Folder folder;
+    const TapeWriter tape = TapeWriter()
+                                .file(1, "GAME", 0xc000, program_file(loads_next).substr(2))
+                                .file(1, "LEVEL", 0x2000, "\x07")
+                                .file(1, "OTHER", 0x2000, "\x05");
+    folder.write("game.tap", tape.image());
+    const std::string run = "run game.tap --dump d020 --show '' ";
+    EXPECT_EQ(gato(folder, run).out, "d020: f7\n");
+    EXPECT_EQ(gato(folder, run + "--record game.gatorec").exit_code, 0);
+    EXPECT_EQ(gato(folder, "run game.gatorec --dump d020 --show ''").out, "d020: f7\n");
+    folder.write("x.gtest.json", R"({"program":"game.tap","cases":[{"name":"n","expect":{"$d020":7}}]})");
+    EXPECT_EQ(gato(folder, "test x.gtest.json").exit_code, 0);
+    folder.write("game.prg", program_file(saves_to_tape));
+    EXPECT_EQ(gato(folder, "run game.prg --show '' --tape new.tap --write-tape").exit_code, 0);
+    EXPECT_THAT(folder.read("new.tap"), testing::StartsWith("C64-TAPE-RAW"));
+    folder.write("next.prg", program_file(loads_next));
+    EXPECT_EQ(gato(folder, "run next.prg --tape new.tap --dump d020 --show ''").out, "d020: fa\n");
+}
+
+TEST(Tapes, of_signals_name_the_byte_that_is_wrong) {
+    const Folder folder;
+    folder.write("bad.tap", TapeWriter().wave(384).image(7));
+    EXPECT_THAT(gato(folder, "run bad.tap").err, HasSubstr("bad.tap: has version 7, and gato reads 0, 1 and 2 (byte 12)"));
+    folder.write("none.tap", TapeWriter().waves(100, 384).image());
+    EXPECT_THAT(gato(folder, "run none.tap").err,
+                HasSubstr("none.tap: there is no program on the tape that the KERNAL could load"));
 }
 
 // Opens the printer with a secondary address, prints "Hi" and RETURN as PETSCII has them, and closes it.

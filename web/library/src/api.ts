@@ -63,7 +63,7 @@ export interface MachineOptions {
     readonly sound?: boolean;
 }
 
-export type Medium = "prg" | "d64" | "g64" | "crt" | "t64" | "sid";
+export type Medium = "prg" | "d64" | "g64" | "crt" | "t64" | "tap" | "sid";
 
 export interface MachineState {
     /** Since the program's first instruction; does not advance any more once the processor has stopped. */

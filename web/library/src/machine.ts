@@ -5,7 +5,7 @@ import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
 /** As simulator/session/start_medium.hpp numbers them. */
-export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "sid"];
+export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "tap", "sid"];
 
 const pictureWidth = 384;
 const bytesOfDot = 4;

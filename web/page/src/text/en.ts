@@ -30,7 +30,7 @@ export const en = {
     newProject: "New project",
     openFiles: "Open…",
     openHint:
-        "Choose a project as a .zip, its files, or a .prg, .d64, .g64, .t64, .crt or .sid to run as it is, or a recording (.gatorec). Or drop them anywhere on the page.",
+        "Choose a project as a .zip, its files, or a .prg, .d64, .g64, .t64, .tap, .crt or .sid to run as it is, or a recording (.gatorec). Or drop them anywhere on the page.",
     dropHere: "Drop to open",
     newFile: "New file",
     newFileName: "Name of the new file",

@@ -28,7 +28,7 @@ export const es: Texts = {
     newProject: "Proyecto nuevo",
     openFiles: "Abrir…",
     openHint:
-        "Elige un proyecto en .zip, sus ficheros, un .prg, .d64, .g64, .t64, .crt o .sid para ejecutarlo tal cual, o una grabación (.gatorec). O suéltalos en cualquier sitio de la página.",
+        "Elige un proyecto en .zip, sus ficheros, un .prg, .d64, .g64, .t64, .tap, .crt o .sid para ejecutarlo tal cual, o una grabación (.gatorec). O suéltalos en cualquier sitio de la página.",
     dropHere: "Suelta para abrir",
     newFile: "Fichero nuevo",
     newFileName: "Nombre del fichero nuevo",
