@@ -27,7 +27,7 @@ std::shared_ptr<const tape::Image> signals_of(const TapeWriter& tape) {
     return std::make_shared<const tape::Image>(image.value());
 }
 
-Program program_of(const std::string& name) {
+Program loader_program(const std::string& name) {
     std::ifstream file(tests::in_repository("tests/tapes/" + name));
     std::stringstream text;
     text << file.rdbuf();
@@ -37,7 +37,7 @@ Program program_of(const std::string& name) {
     return read_program({reinterpret_cast<const std::uint8_t*>(prg.data()), prg.size()});
 }
 
-std::string text_of(const Program& program) {
+std::string content_of(const Program& program) {
     return {program.bytes.begin(), program.bytes.end()};
 }
 
@@ -60,8 +60,8 @@ Machine machine_with(const TapeWriter& tape, EngineKind engine = EngineKind::fas
 const std::string level_1 = "a level, which a turbo loader reads", level_2(700, '*');
 
 TapeWriter turbo_tape() {
-    const Program turbo = program_of("turbo.asm");
-    return TapeWriter().file(1, "TURBO", 0x0801, text_of(turbo)).turbo(0xc000, level_1).turbo(0xc400, level_2);
+    const Program turbo = loader_program("turbo.asm");
+    return TapeWriter().file(1, "TURBO", 0x0801, content_of(turbo)).turbo(0xc000, level_1).turbo(0xc400, level_2);
 }
 
 TEST(Datasette, plays_what_follows_a_file_to_a_loader_that_it_was) {
@@ -99,7 +99,7 @@ TEST(Datasette, is_part_of_a_copy) {
 }
 
 TEST(Datasette, interrupts_a_program_that_plays_music_meanwhile) {
-    const Program music = program_of("music.asm");
+    const Program music = loader_program("music.asm");
     Machine machine({.tape = signals_of(TapeWriter().turbo(0x4000, level_2))});
     load_program(machine, music);
     start_program(machine, music);
@@ -167,7 +167,7 @@ TEST(Datasette, gets_its_key_pressed_by_a_program_that_waits_for_it) {
 }
 
 // BASIC programs load from the tape with gato's own KERNAL.
-std::string run_with(Machine& machine, const std::string& lines) {
+std::string run_lines(Machine& machine, const std::string& lines) {
     print(machine, "\x93");
     const Stop stop = run_basic(machine, lines, 500'000'000);
     std::string text;
@@ -210,16 +210,16 @@ TEST(Datasette, has_its_files_loaded_at_once) {
 TEST(Datasette, reports_a_file_that_is_damaged) {
     const TapeWriter tape = TapeWriter().block(TapeWriter::header(1, "A", 0x2000, 0x2005)).block("abc");
     Machine machine({.tape = signals_of(tape)});
-    EXPECT_THAT(run_with(machine, "10 LOAD\"\",1,1\n"), HasSubstr("LOAD  ERROR"));
+    EXPECT_THAT(run_lines(machine, "10 LOAD\"\",1,1\n"), HasSubstr("LOAD  ERROR"));
 }
 
 TEST(Datasette, records_what_is_saved_after_everything_else) {
     Machine machine({.tape = signals_of(TapeWriter().file(1, "ONE", 0x2000, "abc"))});
-    run_with(machine, "10 SAVE\"NEW\",1\n20 OPEN1,1,1,\"D\"\n30 PRINT#1,\"X\"\n40 CLOSE1\n");
+    run_lines(machine, "10 SAVE\"NEW\",1\n20 OPEN1,1,1,\"D\"\n30 PRINT#1,\"X\"\n40 CLOSE1\n");
     ASSERT_EQ(machine.tape()->files.size(), 3U);
     EXPECT_EQ(machine.tape()->files[1].name, "NEW");
-    EXPECT_THAT(run_with(machine, "10 VERIFY\"NEW\",1\n"), HasSubstr("?VERIFY"));
-    EXPECT_THAT(run_with(machine, "10 OPEN1,1,0,\"D\"\n20 INPUT#1,A$\n30 PRINT A$ST\n"), HasSubstr("X 64"));
+    EXPECT_THAT(run_lines(machine, "10 VERIFY\"NEW\",1\n"), HasSubstr("?VERIFY"));
+    EXPECT_THAT(run_lines(machine, "10 OPEN1,1,0,\"D\"\n20 INPUT#1,A$\n30 PRINT A$ST\n"), HasSubstr("X 64"));
 }
 
 TEST(Datasette, starts_programs_that_have_taken_the_vectors) {
