@@ -301,7 +301,23 @@ std::uint32_t highest_parameter(std::string_view body) {
     return highest;
 }
 
+// What follows the name of a macro; `()` says that there are none.
+std::vector<std::string> names_of_parameters(std::string_view text) {
+    std::vector<std::string> names;
+    if (without_blanks_around(text).starts_with('(')) return names;
+    for (const std::string_view part : split_arguments(text))
+        if (const std::string_view name = without_blanks_around(part); !name.empty()) names.emplace_back(name);
+    return names;
+}
+
 }  // namespace
+
+std::vector<std::string> parameters_of(const Macro& macro) {
+    std::vector<std::string> names = macro.names;
+    for (std::uint32_t i = 1; names.size() < macro.parameters && macro.names.empty(); ++i)
+        names.push_back("/" + std::to_string(i));
+    return names;
+}
 
 void Analysis::read_macros() {
     std::map<Offset, std::size_t> by_place;
@@ -311,7 +327,10 @@ void Analysis::read_macros() {
         const auto name = defines ? words_of(text_at(statement.arguments), statement.arguments.begin) : std::vector<Word>{};
         if (name.empty() || !by_place.try_emplace(name[0].span.begin, macros_.size()).second) continue;
         const Span body = body_after(sources(), name[0].span.begin);
-        macros_.push_back({std::string(text_at(name[0].span)), name[0].span, highest_parameter(text_at(body)), body, {}});
+        macros_.push_back({std::string(text_at(name[0].span)), name[0].span, highest_parameter(text_at(body)), body, {}, {}});
+        const Offset past = end_of(name[0].span);
+        if (language() == assembler::Language::extended)
+            macros_.back().names = names_of_parameters(text_at({past, end_of(statement.arguments) - past}));
     }
     for (std::uint32_t i = 0; i < statements().size(); ++i) {
         if (statements()[i].kind != StatementKind::macro) continue;

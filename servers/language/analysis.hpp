@@ -12,6 +12,7 @@
 
 #include "linker/values.hpp"
 #include "project/findings.hpp"
+#include "servers/language/named_value.hpp"
 #include "servers/language/words.hpp"
 #include <gato/project/build.hpp>
 
@@ -36,7 +37,11 @@ struct Macro {
     std::uint32_t parameters = 0;      // the highest number of one
     Span body;                         // the lines between DEFM and ENDM
     std::vector<std::uint32_t> calls;  // statements
+    std::vector<std::string> names;    // of its parameters, as they are declared: `value`, `count=1`, `/text`, `rest*`
 };
+
+// `/1`, `/2` if they have no names.
+[[nodiscard]] std::vector<std::string> parameters_of(const Macro& macro);
 
 struct Cycles {
     int best = 0, worst = 0;
@@ -102,6 +107,9 @@ public:
         return object().symbols[object().definitions[definition].symbol].is_local;
     }
 
+    // Names that are no symbols (servers/language/named_values.cpp).
+    [[nodiscard]] const std::vector<NamedValue>& named_values() const;
+
     // --- macros
     [[nodiscard]] const std::vector<Macro>& macros() const { return macros_; }
     [[nodiscard]] const Macro* macro_at(Span word) const;  // if the word is its name, in its definition or in a call
@@ -147,6 +155,7 @@ private:
     mutable Later<std::unordered_map<std::string, std::vector<Span>>> names_;
     mutable Later<std::vector<std::pair<Offset, ExprId>>> uses_;
     mutable Later<std::vector<Offset>> range_begins_;
+    mutable Later<std::vector<NamedValue>> named_values_;
 };
 
 }  // namespace gato::language

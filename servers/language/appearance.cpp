@@ -7,6 +7,7 @@
 #include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
 #include "servers/language/hover.hpp"
+#include "servers/language/references.hpp"
 
 #include <algorithm>
 
@@ -28,6 +29,8 @@ std::optional<Token> token_of_name(const Analysis& analysis, const Word& word) {
         return Token{word.span, kind_of_operation(analysis, word.span), false};
     if (const Macro* const macro = analysis.macro_at(word.span); macro != nullptr && macro->place.begin == word.span.begin)
         return Token{word.span, TokenKind::macro, true};
+    if (const auto entity = entity_at(analysis, word.span.begin); entity && entity->value != nullptr)
+        return Token{entity->word, TokenKind::variable, false};
     const auto symbol = analysis.symbol_at(word);
     if (!symbol || analysis.definitions_of(*symbol).empty()) return std::nullopt;
     const bool is_label = analysis.is_label(analysis.definitions_of(*symbol).front());
@@ -62,8 +65,10 @@ namespace {
 struct Opening {
     std::string_view word, end;
 };
-constexpr Opening openings[] = {
-    {"defm", "endm"}, {"repeat", "endrepeat"}, {"if", "endif"}, {"ifdef", "endif"}, {"ifndef", "endif"}};
+constexpr Opening openings[] = {{"defm", "endm"},        {"repeat", "endrepeat"},  {"if", "endif"},
+                                {"ifdef", "endif"},      {"ifndef", "endif"},      {"scope", "endscope"},
+                                {"struct", "endstruct"}, {"for", "endfor"},        {"overlay", "endoverlay"},
+                                {"within", "endwithin"}, {"logical", "endlogical"}};
 
 class Folding {
 public:

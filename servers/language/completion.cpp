@@ -2,6 +2,7 @@
 #include "servers/language/completion.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/values/functions.hpp"
 #include "core/isa/purposes.hpp"
 #include "core/support/path.hpp"
 #include <gato/assembler/assemble.hpp>
@@ -9,6 +10,7 @@
 #include "core/support/ascii.hpp"
 #include "core/support/comment.hpp"
 #include "core/support/macro_text.hpp"
+#include "servers/language/named_values.hpp"
 #include "servers/language/routines.hpp"
 #include "servers/language/symbols.hpp"
 
@@ -99,7 +101,7 @@ public:
             if (assembler::find_directive(row.name, analysis_.language()) != nullptr)
                 add(in_case(row.name), CompletionKind::directive, row.documentation);
         for (const Macro& macro : analysis_.macros())
-            add(macro.name, CompletionKind::macro, std::to_string(macro.parameters) + " parameters");
+            add(macro.name, CompletionKind::macro, std::to_string(parameters_of(macro).size()) + " parameters");
         return std::move(items_);
     }
 
@@ -125,6 +127,20 @@ public:
                     value_text(analysis_.value_of(id), is_label));
         }
         return std::move(items_);
+    }
+
+    // Those that mean something at the cursor; segments come only after SEGMENT.
+    void add_values(Offset place, bool only_segments) {
+        for (const NamedValue& value : analysis_.named_values()) {
+            const bool is_here = place >= value.range.begin && place - value.range.begin <= value.range.length;
+            const bool is_structure = value.role == ValueRole::structure || value.role == ValueRole::member;
+            if (!is_here || is_structure || (value.role == ValueRole::segment) != only_segments) continue;
+            const bool is_function = value.role == ValueRole::function;
+            add(value.name, is_function ? CompletionKind::function : CompletionKind::variable, description_of(value.role));
+        }
+        if (only_segments || analysis_.language() == assembler::Language::original) return;
+        for (const assembler::ValueFunction& function : assembler::value_functions())
+            add(std::string(function.name), CompletionKind::function, function.documentation);
     }
 
     std::vector<Completion> local_names(Offset place) {
@@ -217,7 +233,10 @@ Completions complete(const Analysis& analysis, const FileSystem& files, Offset p
     else if (directive == nullptr || directive->id != DirectiveId::define_macro) {
         const auto mnemonic = isa::find_mnemonic(line.operation.substr(0, line.operation.find('.')));
         const isa::Flow flow = mnemonic ? isa::flow_of(*mnemonic) : isa::Flow::next;
-        found.items = proposals.names(flow == isa::Flow::branch || flow == isa::Flow::jump || flow == isa::Flow::call);
+        const bool only_labels = flow == isa::Flow::branch || flow == isa::Flow::jump || flow == isa::Flow::call;
+        const bool only_segments = directive != nullptr && directive->id == DirectiveId::segment;
+        if (!only_labels) proposals.add_values(place, only_segments);
+        found.items = only_segments ? proposals.take() : proposals.names(only_labels);
     }
     return found;
 }
@@ -236,20 +255,76 @@ std::vector<std::string> parameters_of(std::string_view documentation, std::stri
     return parameters;
 }
 
+// The parenthesis of the call that the cursor is in; npos: it is in none.
+std::size_t open_call(std::string_view text, std::size_t& commas) {
+    int depth = 0;
+    commas = 0;
+    for (std::size_t at = text.size(); at-- > 0;) {
+        if (text[at] == ')') ++depth;
+        if (text[at] == ',' && depth == 0) ++commas;
+        if (text[at] != '(' || depth-- > 0) continue;
+        if (at > 0 && is_name_character(text[at - 1])) return at;
+        depth = 0;
+        commas = 0;
+    }
+    return std::string_view::npos;
+}
+
+// `a,b[,c]` without the brackets that say what may be missing.
+std::vector<std::string> parameters_in(std::string_view form) {
+    std::vector<std::string> parameters;
+    for (std::size_t at = 0; at < form.size();) {
+        std::size_t end = at;
+        while (end < form.size() && is_name_character(form[end])) ++end;
+        if (end > at) parameters.emplace_back(form.substr(at, end - at));
+        at = std::max(end, at + 1);
+    }
+    return parameters;
+}
+
+// Within the parentheses of a function of the extended language.
+std::optional<Signature> signature_of_call(const Analysis& analysis, const Beginning& line) {
+    if (analysis.language() == assembler::Language::original || line.is_in_quotes) return std::nullopt;
+    Signature signature;
+    const std::size_t open = open_call(line.text, signature.active);
+    if (open == std::string_view::npos) return std::nullopt;
+    std::size_t begin = open;
+    while (begin > 0 && is_name_character(line.text[begin - 1])) --begin;
+    const std::string_view name = line.text.substr(begin, open - begin);
+    if (const auto* const function = assembler::find_value_function(name)) {
+        signature.label = function->form;
+        signature.parameters = parameters_in(function->form.substr(function->form.find('(') + 1));
+        signature.documentation = function->documentation;
+        return signature;
+    }
+    for (const NamedValue& value : analysis.named_values()) {
+        if (value.role != ValueRole::function || !same_ignoring_case(value.name, name)) continue;
+        signature.label = value.name + "(";
+        for (const std::string& parameter : value.parameters)
+            signature.label += (&parameter == value.parameters.data() ? "" : ",") + parameter;
+        signature.label += ")";
+        signature.parameters = value.parameters;
+        signature.documentation = comment_about(analysis, value.definitions.front().begin);
+        return signature;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Signature> signature_at(const Analysis& analysis, Offset place) {
     const Beginning line = beginning_of(analysis, place);
     if (line.operation.empty() || line.is_in_comment) return std::nullopt;
+    if (auto call = signature_of_call(analysis, line)) return call;
     Signature signature;
     const auto arguments = split_arguments(line.text.substr(line.arguments));
     signature.active = arguments.empty() ? 0 : arguments.size() - 1;
     if (const Macro* const macro = analysis.find_macro(line.operation)) {
         signature.label = macro->name;
-        for (std::uint32_t i = 1; i <= macro->parameters; ++i) {
-            signature.parameters.push_back("/" + std::to_string(i));
-            signature.label += (i == 1 ? " " : ",") + signature.parameters.back();
-        }
+        signature.parameters = parameters_of(*macro);
+        const std::string& first = signature.parameters.empty() ? signature.label : signature.parameters.front();
+        for (const std::string& parameter : signature.parameters)
+            signature.label += (&parameter == &first ? " " : ",") + parameter;
         signature.documentation = comment_about(analysis, macro->place.begin);
         return signature;
     }

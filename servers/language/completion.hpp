@@ -7,7 +7,7 @@
 
 namespace gato::language {
 
-enum class CompletionKind : std::uint8_t { instruction, directive, macro, label, variable, file, folder, keyword };
+enum class CompletionKind : std::uint8_t { instruction, directive, macro, label, variable, file, folder, keyword, function };
 
 struct Completion {
     std::string text;

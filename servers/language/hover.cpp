@@ -2,6 +2,7 @@
 #include "servers/language/hover.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/values/functions.hpp"
 #include "core/isa/purposes.hpp"
 #include "core/support/path.hpp"
 
@@ -9,7 +10,9 @@
 #include "core/c64/registers.hpp"
 #include "core/c64/routines.hpp"
 #include "core/support/ascii.hpp"
+#include "core/support/comment.hpp"
 #include "core/support/hex.hpp"
+#include "servers/language/named_values.hpp"
 #include "servers/language/references.hpp"
 #include "servers/language/routines.hpp"
 #include "servers/language/symbols.hpp"
@@ -118,7 +121,8 @@ Hover hover_of_macro(const Analysis& analysis, const Entity& entity) {
     Hover hover;
     const Macro& macro = *entity.macro;
     hover.code = "defm " + macro.name;
-    for (std::uint32_t i = 1; i <= macro.parameters; ++i) hover.code += (i == 1 ? " /" : ",/") + std::to_string(i);
+    const auto parameters = parameters_of(macro);
+    for (const std::string& parameter : parameters) hover.code += (&parameter == parameters.data() ? " " : ",") + parameter;
     for (const std::uint32_t row : macro.calls) {
         const Analysis::Statement& call = analysis.statements()[row];
         if (call.operation.begin != entity.word.begin) continue;
@@ -128,6 +132,29 @@ Hover hover_of_macro(const Analysis& analysis, const Entity& entity) {
     }
     hover.facts.push_back("defined in " + position_text(analysis, macro.place.begin));
     hover.text = comment_about(analysis, macro.place.begin);
+    return hover;
+}
+
+Hover hover_of_value(const Analysis& analysis, const NamedValue& value) {
+    Hover hover;
+    const Offset place = value.definitions.front().begin;
+    const Span line = analysis.line_at(place);
+    const std::string_view text = analysis.text_at(line);
+    const char* const end = comment_begin(text.data(), text.data() + text.size());
+    hover.code = without_blanks_around({text.data(), static_cast<std::size_t>(end - text.data())});
+    hover.facts = {description_of(value.role), "defined in " + position_text(analysis, place)};
+    hover.text = comment_about(analysis, place);
+    return hover;
+}
+
+// A built-in function before its parenthesis.
+std::optional<Hover> hover_of_function(const Analysis& analysis, const Word& word) {
+    const auto* const function = assembler::find_value_function(analysis.text_at(word.span));
+    const bool is_call = analysis.text_at({end_of(word.span), 1}) == "(";
+    if (function == nullptr || !is_call || analysis.language() == assembler::Language::original) return std::nullopt;
+    Hover hover;
+    hover.code = function->form;
+    hover.text = function->documentation;
     return hover;
 }
 
@@ -197,18 +224,26 @@ std::optional<Hover> hover_of_operation(const Analysis& analysis, const Word& wo
     return hover;
 }
 
+std::optional<Hover> hover_of_word(const Analysis& analysis, const Word& word, Offset place) {
+    if (word.kind == WordKind::number) return hover_of_number(analysis.text_at(word.span));
+    if (auto found = hover_of_function(analysis, word)) return found;
+    const auto entity = entity_at(analysis, place);
+    if (!entity) return word.kind == WordKind::name ? hover_of_operation(analysis, word) : std::nullopt;
+    if (entity->macro != nullptr) return hover_of_macro(analysis, *entity);
+    if (entity->value == nullptr) return hover_of_symbol(analysis, *entity);
+    // A member of a structure is a symbol, too.
+    const bool is_symbol = entity->value->role == ValueRole::structure || entity->value->role == ValueRole::member;
+    const auto symbol = is_symbol ? analysis.symbol_at(word) : std::nullopt;
+    return symbol ? hover_of_symbol(analysis, {word.span, *symbol, nullptr, nullptr})
+                  : hover_of_value(analysis, *entity->value);
+}
+
 }  // namespace
 
 std::optional<Hover> hover(const Analysis& analysis, Offset place) {
     const auto word = analysis.word_at(place);
     if (!word) return std::nullopt;
-    std::optional<Hover> found;
-    if (word->kind == WordKind::number)
-        found = hover_of_number(analysis.text_at(word->span));
-    else if (const auto entity = entity_at(analysis, place))
-        found = entity->macro != nullptr ? hover_of_macro(analysis, *entity) : hover_of_symbol(analysis, *entity);
-    else if (word->kind == WordKind::name)
-        found = hover_of_operation(analysis, *word);
+    auto found = hover_of_word(analysis, *word, place);
     if (found) found->span = word->span;
     return found;
 }

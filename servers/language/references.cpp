@@ -4,7 +4,9 @@
 #include "servers/language/references.hpp"
 
 #include "core/support/ascii.hpp"
+#include "linker/members.hpp"
 #include "servers/language/exports.hpp"
+#include "servers/language/named_values.hpp"
 
 #include <algorithm>
 #include <set>
@@ -32,12 +34,23 @@ public:
         return take();
     }
 
+    std::vector<Occurrence> of_value(const NamedValue& value) {
+        for (const Span name : value.definitions) add(name, true);
+        for (const auto& [text, words] : analysis_.names()) {
+            if (text.find(to_lower(value.name)) == std::string::npos) continue;
+            for (const Span word : words)
+                if (const Span part = part_of_word(analysis_, value, word); part.length != 0 && means(part, value)) add(part);
+        }
+        return take();
+    }
+
     std::vector<Occurrence> of_global(SymbolId symbol) {
         const auto found = analysis_.names().find(to_lower(analysis_.object().name_of(symbol)));
         if (found == analysis_.names().end()) return {};
         for (const Span word : found->second)
             if (analysis_.symbol_at({word, WordKind::name}) == symbol) add(word, is_definition(word));
         for (const Span word : uses_in_basic(analysis_, symbol)) add(word);
+        add_members_of(symbol, analysis_.object().name_of(symbol));
         return take();
     }
 
@@ -66,6 +79,7 @@ public:
         if (const auto found = analysis_.names().find(to_lower(analysis_.object().name_of(symbol)));
             found != analysis_.names().end())
             for (const Span word : found->second) add_last_part(word, false);
+        add_members_of(symbol, member);
         return take();
     }
 
@@ -96,6 +110,35 @@ public:
     }
 
 private:
+    // `routine.load`, which the linker makes of the label that is spelt so, and `boss.x` of an instance of a structure.
+    void add_members_of(SymbolId label, std::string_view spelling) {
+        const std::string_view owner = analysis_.object().name_of(label);
+        for (const auto& [begin, use] : analysis_.uses()) {
+            const Expr& node = analysis_.object().expressions[use];
+            const std::string_view name = analysis_.object().name_of(node.a), text = analysis_.text_at(node.span());
+            const bool is_longer = name.size() > owner.size() && name[owner.size()] == '.';
+            if (!is_longer || !same_ignoring_case(name.substr(0, owner.size()), owner) || !is_made_of(node.a, label)) continue;
+            const std::string last = std::string(spelling) + std::string(name.substr(owner.size()));
+            const bool ends_so = text.size() >= last.size() && same_ignoring_case(text.substr(text.size() - last.size()), last);
+            const Offset before = end_of(node.span()) - static_cast<Offset>(last.size());
+            if (ends_so) add({before, static_cast<Offset>(spelling.size())});
+        }
+    }
+
+    // The members of an instance are defined where its label is.
+    [[nodiscard]] bool is_made_of(SymbolId member, SymbolId label) const {
+        const std::string_view name = analysis_.object().name_of(member);
+        if (linker::is_member_of_label(name.substr(name.rfind('.') + 1))) return true;
+        const auto &of_member = analysis_.definitions_of(member), &of_label = analysis_.definitions_of(label);
+        const auto& all = analysis_.object().definitions;
+        return !of_member.empty() && !of_label.empty() && all[of_member[0]].span.begin == all[of_label[0]].span.begin;
+    }
+
+    [[nodiscard]] bool means(Span part, const NamedValue& value) const {
+        const auto entity = entity_at(analysis_, part.begin);
+        return entity && entity->value == &value;
+    }
+
     [[nodiscard]] bool same_spelling(Span span, std::string_view text) const { return analysis_.text_at(span) == text; }
     [[nodiscard]] bool same_name(Span span, SymbolId symbol) const {
         return same_ignoring_case(analysis_.text_at(span), analysis_.object().name_of(symbol));
@@ -150,10 +193,35 @@ private:
 
 }  // namespace
 
+namespace {
+
+// A label of the name of a segment is another thing, and so are operations and the index after a comma.
+bool is_value(const Analysis& analysis, const NamedValue& value, Span word) {
+    const auto is_here = [&](Span name) { return name.begin == word.begin; };
+    if (std::ranges::any_of(value.definitions, is_here)) return true;
+    if (value.role == ValueRole::member) return true;
+    if (value.role == ValueRole::structure)
+        return analysis.is_operation(word) || part_of_word(analysis, value, word).length < word.length;
+    if (analysis.is_operation(word)) return false;
+    if (value.role == ValueRole::segment) return part_of_word(analysis, value, word).length < word.length;
+    for (const ExprId use : analysis.uses_at(word.begin))
+        if (analysis.is_named(analysis.object().expressions[use].a, analysis.text_at(word))) return false;
+    const Span line = analysis.line_at(word.begin);
+    const std::string_view before = without_blanks_around(analysis.text_at({line.begin, word.begin - line.begin}));
+    const bool could_be_index =
+        word.length == 1 && std::string_view("xyXY").find(analysis.text_at(word)) != std::string_view::npos;
+    return !could_be_index || !before.ends_with(',') || before.find('(') != std::string_view::npos;
+}
+
+}  // namespace
+
 std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
     const auto word = analysis.word_at(place);
     if (!word || (word->kind != WordKind::name && word->kind != WordKind::local_name)) return std::nullopt;
     if (const Macro* const macro = analysis.macro_at(word->span)) return Entity{word->span, none, macro};
+    const NamedValue* const value = word->kind == WordKind::name ? named_value_at(analysis, word->span, place) : nullptr;
+    if (value != nullptr && is_value(analysis, *value, word->span))
+        return Entity{part_of_word(analysis, *value, word->span), none, nullptr, value};
     const auto symbol = analysis.symbol_at(*word);
     if (!symbol) return std::nullopt;
     return Entity{word->span, *symbol, nullptr};
@@ -162,6 +230,7 @@ std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
 std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity) {
     Collector collector(analysis);
     if (entity.macro != nullptr) return collector.of_macro(*entity.macro);
+    if (entity.value != nullptr) return collector.of_value(*entity.value);
     if (const std::string_view member = analysis.member_name(entity.symbol); !member.empty())
         return collector.of_member(entity.symbol, member);
     return analysis.object().symbols[entity.symbol].is_local ? collector.of_local(entity.symbol)

@@ -8,11 +8,12 @@
 
 namespace gato::language {
 
-// A symbol or a macro: what a word means.
+// A symbol, a macro or a value: what a word means.
 struct Entity {
     Span word;
     SymbolId symbol = none;
     const Macro* macro = nullptr;
+    const NamedValue* value = nullptr;
 };
 [[nodiscard]] std::optional<Entity> entity_at(const Analysis& analysis, Offset place);
 

@@ -3,6 +3,7 @@
 
 #include "core/support/ascii.hpp"
 #include "core/support/hex.hpp"
+#include "servers/language/named_values.hpp"
 
 #include <algorithm>
 #include <set>
@@ -38,6 +39,26 @@ OutlineItem item_of(const Analysis& analysis, const Macro& macro) {
     return {macro.name, SymbolRole::macro, "", macro.place, {begin, end_of(last) - begin}, {}};
 }
 
+SymbolRole role_of(ValueRole role) {
+    if (role == ValueRole::function) return SymbolRole::function;
+    return role == ValueRole::segment ? SymbolRole::segment : SymbolRole::variable;
+}
+
+OutlineItem item_of(const Analysis& analysis, const NamedValue& value) {
+    const Span place = value.definitions.front();
+    return {value.name, role_of(value.role), description_of(value.role), place, analysis.line_at(place.begin), {}};
+}
+
+// Parameters are children of their function, which comes before them.
+void add_values(const Analysis& analysis, std::vector<OutlineItem>& items) {
+    for (const NamedValue& value : analysis.named_values()) {
+        if (value.role == ValueRole::structure || value.role == ValueRole::member) continue;  // which are symbols, too
+        if (!analysis.is_assembly(analysis.sources().source_of(value.definitions.front().begin))) continue;
+        const bool is_parameter = value.role == ValueRole::parameter && !items.empty();
+        (is_parameter ? items.back().children : items).push_back(item_of(analysis, value));
+    }
+}
+
 // Definitions in lines of macros belong to the expansions, but are where the macro is.
 bool is_in_macro(const Analysis& analysis, Offset place) {
     return std::ranges::any_of(analysis.macros(),
@@ -54,6 +75,7 @@ std::vector<OutlineItem> items_of(const Analysis& analysis) {
             items.push_back(item_of(analysis, i));
     }
     for (const Macro& macro : analysis.macros()) items.push_back(item_of(analysis, macro));
+    add_values(analysis, items);
     std::ranges::sort(items, {}, [](const OutlineItem& item) { return item.place.begin; });
     return items;
 }
@@ -66,7 +88,8 @@ std::vector<OutlineItem> nested(std::vector<OutlineItem> items, Offset end_of_so
         if (is_open()) tree.back().extent.length = end - tree.back().extent.begin;
     };
     for (OutlineItem& item : items) {
-        const bool begins_anew = item.role == SymbolRole::label || item.role == SymbolRole::macro;
+        const bool begins_anew = item.role == SymbolRole::label || item.role == SymbolRole::macro
+                                 || item.role == SymbolRole::function || item.role == SymbolRole::segment;
         if (is_open() && !begins_anew) {
             tree.back().children.push_back(std::move(item));
             continue;

@@ -6,7 +6,7 @@
 
 namespace gato::language {
 
-enum class SymbolRole : std::uint8_t { label, local_label, variable, macro };
+enum class SymbolRole : std::uint8_t { label, local_label, variable, macro, function, segment };
 
 struct OutlineItem {
     std::string name;

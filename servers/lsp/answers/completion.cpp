@@ -20,6 +20,7 @@ int kind_of(language::CompletionKind kind) {
     case language::CompletionKind::file: return file;
     case language::CompletionKind::folder: return folder;
     case language::CompletionKind::keyword: return keyword;
+    case language::CompletionKind::function: return function;
     }
     return variable;
 }

@@ -36,6 +36,10 @@ json definition(Session& session, const json& params) {
         add_once(list, target.view.location(entity->macro->place));
         return list;
     }
+    if (entity->value != nullptr) {
+        for (const Span name : entity->value->definitions) add_once(list, target.view.location(name));
+        return list;
+    }
     for (const std::uint32_t definition : analysis.definitions_of(entity->symbol)) {
         const Span place = analysis.object().definitions[definition].span;
         if (place.begin != 0 && analysis.is_assembly(analysis.sources().source_of(place.begin)))

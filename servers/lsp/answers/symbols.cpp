@@ -13,12 +13,14 @@ namespace {
 
 // SymbolKind of the protocol.
 int kind_of(SymbolRole role) {
-    constexpr int function = 12, variable = 13, constant = 14, key = 20;
+    constexpr int name_space = 3, function = 12, variable = 13, constant = 14, key = 20;
     switch (role) {
     case SymbolRole::label: return function;
     case SymbolRole::local_label: return key;
     case SymbolRole::variable: return constant;
-    case SymbolRole::macro: return variable - 1;  // a function too
+    case SymbolRole::macro:
+    case SymbolRole::function: return function;
+    case SymbolRole::segment: return name_space;
     }
     return variable;
 }

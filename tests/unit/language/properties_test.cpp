@@ -54,6 +54,7 @@ std::set<Offset> definitions_of(const Analysis& analysis) {
     std::set<SymbolId> known;
     for (const Definition& definition : analysis.object().definitions) {
         const bool is_of_source = analysis.is_assembly(analysis.sources().source_of(definition.span.begin));
+        if (is_anonymous(analysis.object(), definition.symbol)) continue;
         if (is_of_source && known.insert(definition.symbol).second) places.insert(definition.span.begin);
     }
     for (const Macro& macro : analysis.macros()) places.insert(macro.place.begin);
