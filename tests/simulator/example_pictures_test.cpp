@@ -40,5 +40,8 @@ TEST(ExamplePictures, sprites) {
 TEST(ExamplePictures, raster) {
     expect_picture("raster", "--until frames:10");
 }
+TEST(ExamplePictures, extended) {
+    expect_picture("extended", "--until frames:120");
+}
 
 }  // namespace
