@@ -199,14 +199,39 @@ DiskReport rename(const DiskArguments& arguments, const ImageFiles& files) {
     return {};
 }
 
-// ---- delete, order
+// ---- lock, unlock, delete, order
+
+// A drive refuses to delete a locked file.
+DiskReport set_lock(const DiskArguments& arguments, const ImageFiles& files, bool is_locked) {
+    if (!names_any(arguments)) throw Failure(Failure::misuse, "disk " + arguments.action + ": name the files");
+    Image image = open_image(files, arguments.image);
+    for (disk::Entry entry : meant_entries(arguments, image))
+        on_disk(arguments.image, disk::text_of_name(entry.name), [&] {
+            entry.type =
+                static_cast<std::uint8_t>(is_locked ? entry.type | disk::locked_file : entry.type & ~disk::locked_file);
+            disk::store(image, entry);
+        });
+    save_image(files, arguments.image, image);
+    return {};
+}
+
+DiskReport lock(const DiskArguments& arguments, const ImageFiles& files) {
+    return set_lock(arguments, files, true);
+}
+
+DiskReport unlock(const DiskArguments& arguments, const ImageFiles& files) {
+    return set_lock(arguments, files, false);
+}
 
 DiskReport remove(const DiskArguments& arguments, const ImageFiles& files) {
     if (!names_any(arguments)) throw Failure(Failure::misuse, "disk delete: name the files to delete");
     Image image = open_image(files, arguments.image);
     for (const disk::Entry& entry : meant_entries(arguments, image))
         on_disk(arguments.image, disk::text_of_name(entry.name), [&] {
-            if (entry.is_locked() && !arguments.replaces) throw disk::DosError(disk::Dos::write_protect_on, entry.first);
+            if (entry.is_locked() && !arguments.replaces)
+                throw Failure(Failure::input_is_wrong, arguments.image + ": `" + disk::text_of_name(entry.name)
+                                                           + "` is locked; `gato disk unlock` unlocks it, --replace deletes it "
+                                                             "all the same");
             disk::remove_file(image, entry);
         });
     save_image(files, arguments.image, image);
@@ -230,8 +255,8 @@ struct Action {
     const char* name;
     DiskReport (*run)(const DiskArguments& arguments, const ImageFiles& files);
 };
-constexpr Action actions[] = {{"list", list},     {"new", make_new},  {"add", add_files}, {"extract", extract},
-                              {"rename", rename}, {"delete", remove}, {"order", order}};
+constexpr Action actions[] = {{"list", list}, {"new", make_new},  {"add", add_files}, {"extract", extract}, {"rename", rename},
+                              {"lock", lock}, {"unlock", unlock}, {"delete", remove}, {"order", order}};
 
 }  // namespace
 

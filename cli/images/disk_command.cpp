@@ -31,7 +31,7 @@ std::vector<Option> disk_options(DiskArguments& arguments) {
         {.names = "ACTION",
          .value = &arguments.action,
          .type = "ACTION",
-         .description = "list, new, add, extract, rename, delete or order",
+         .description = "list, new, add, extract, rename, lock, unlock, delete or order",
          .values = disk_action_names(),
          .choice = Choice::only,
          .is_required = true},
@@ -113,6 +113,7 @@ Command disk_command() {
                      "  gato disk add game.d64 build/game.prg levels.seq\n"
                      "  gato disk add game.d64 --line ---------------- --line \"BY ME {$d3}\"\n"
                      "  gato disk extract game.d64 'LEV*' --out-dir levels\n"
+                     "  gato disk lock game.d64 GAME\n"
                      "  gato disk order game.d64 GAME LEVELS";
     command.options = disk_options(*arguments);
     command.run = [arguments] { return run_disk(*arguments); };

@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { until } from "../testing/guard";
 import { findings } from "./axe";
+import { emptyD64, g64Of } from "./disk_images";
 import { surroundings, type PageSession, type Surroundings } from "./page_session";
-import { testHosts, type TestHost } from "./test_hosts";
+import { testHosts, type Files, type TestHost } from "./test_hosts";
 
 let around: Surroundings;
 before(async () => {
@@ -15,13 +16,13 @@ after(async () => {
     await around.close();
 });
 
-const files = { "main.asm": "*=$1000\n rts\n", "levels.seq": "one two", "intro.prg": "\u0001\u0008x", "game.d64": "" };
+const files: Files = { "main.asm": "*=$1000\n rts\n", "levels.seq": "one two", "intro.prg": "\u0001\u0008x", "game.d64": "" };
 
-/** A new disk of these files. */
-async function opened(host: TestHost, options = {}) {
-    const session = await host.open(files, options);
+/** The disk among these files. */
+async function opened(host: TestHost, options = {}, project = files) {
+    const session = await host.open(project, options);
     const { page } = session;
-    await page.locator(".file[data-path='game.d64']").click();
+    await page.locator(".file[data-path^='game.']").click();
     const names = () => page.locator(".disk-name").allTextContents();
     const has = (...wanted: string[]) =>
         until(
@@ -123,6 +124,41 @@ for (const host of testHosts(() => around)) {
             async () => (await page.getByLabel("Name of the disk").inputValue()) === "MINE",
             () => session.untilDrawn(),
         );
+        await session.close();
+    });
+
+    test(`a locked file is deleted after it was unlocked, or all the same (${host.name})`, async () => {
+        const { session, page, has } = await opened(host);
+        await format(session);
+        await add(session, "levels.seq");
+        await has("LEVELS");
+        await session.button("Lock LEVELS").click();
+        await page.locator(".disk-files td", { hasText: /^SEQ<$/ }).waitFor();
+        await session.button("Delete LEVELS").click();
+        await page.locator(".disk-problem").getByText("`LEVELS` is locked").waitFor();
+        await session.button("Unlock LEVELS").click();
+        await page.locator(".disk-files td", { hasText: /^SEQ$/ }).waitFor();
+        await session.button("Lock LEVELS").click();
+        await session.button("Unlock LEVELS").waitFor();
+        await session.button("Delete LEVELS").click();
+        await session.button("Delete it all the same").click();
+        await has();
+        await session.close();
+    });
+
+    test(`the bits of a .g64 are a disk, too (${host.name})`, async () => {
+        const { session, page, has } = await opened(host, {}, { "levels.seq": "one two", "game.g64": g64Of(emptyD64()) });
+        await page.getByText("664 blocks free, for a 1541").waitFor();
+        await add(session, "levels.seq");
+        await has("LEVELS");
+        await page.getByText("663 blocks free").waitFor();
+        await page.locator(".disk-name").first().press("F2");
+        await page.getByRole("dialog").getByRole("textbox").fill("maps");
+        await page.keyboard.press("Enter");
+        await has("MAPS");
+        await session.button("Put MAPS into the project").click();
+        await page.locator(".file[data-path='maps.seq']").click();
+        await page.locator(".cm-content", { hasText: "one two" }).waitFor();
         await session.close();
     });
 

@@ -149,8 +149,20 @@ TEST_F(DiskCommand, deletes_orders_and_decorates) {
 
 TEST_F(DiskCommand, a_locked_file_is_deleted_on_demand_only) {
     folder.write("game.d64", DiskBuilder().add("SAFE", "text", '\xc2').image());
-    EXPECT_THAT(refused("delete game.d64 safe", 1), HasSubstr("SAFE: 26,WRITE PROTECT ON"));
+    EXPECT_THAT(refused("delete game.d64 safe", 1), HasSubstr("`SAFE` is locked; `gato disk unlock` unlocks it"));
     done("delete game.d64 safe --replace");
+}
+
+TEST_F(DiskCommand, locks_files_and_unlocks_them) {
+    done("add game.d64 game.prg 'level 1.seq'");
+    done("lock game.d64 game");
+    EXPECT_THAT(done("list game.d64"), AllOf(HasSubstr("PRG<\n"), HasSubstr("SEQ\n")));
+    EXPECT_THAT(refused("delete game.d64 '*'", 1), HasSubstr("`GAME` is locked"));
+    done("lock game.d64 game");
+    done("unlock game.d64 '*'");
+    EXPECT_THAT(done("list game.d64"), AllOf(HasSubstr("PRG\n"), HasSubstr("SEQ\n")));
+    done("delete game.d64 game");
+    EXPECT_THAT(refused("lock game.d64", 2), HasSubstr("disk lock: name the files"));
 }
 
 TEST_F(DiskCommand, two_equal_names_are_refused_or_the_old_file_is_replaced) {

@@ -9,6 +9,8 @@ import type { DiskTexts } from "./texts";
 export interface RowActions {
     readonly move: (from: number, to: number) => void;
     readonly rename: (at: number) => void;
+    /** Or unlock it. */
+    readonly lock: (at: number) => void;
     readonly remove: (at: number) => void;
     readonly intoProject: (at: number) => void;
     readonly download: (at: number) => void;
@@ -127,6 +129,9 @@ export class DiskRows {
         return [
             tool(icons.file, texts.intoProject(row.name), actions.intoProject),
             tool(icons.download, texts.download(row.name), actions.download),
+            row.locked
+                ? tool(icons.locked, texts.unlock(row.name), actions.lock)
+                : tool(icons.unlocked, texts.lock(row.name), actions.lock),
             tool(icons.close, texts.remove(row.name), actions.remove),
         ];
     }

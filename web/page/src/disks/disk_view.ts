@@ -68,6 +68,7 @@ class DiskView {
             rename: (at) => {
                 this.rename(at);
             },
+            lock: (at) => void this.change({ action: this.isLocked(at) ? "unlock" : "lock", entries: [at + 1] }, "", at),
             remove: (at) => void this.change({ action: "delete", entries: [at + 1] }, this.texts.removeLocked, at),
             intoProject: (at) => void this.intoProject(at + 1),
             download: (at) => void this.download(at + 1),
@@ -183,6 +184,10 @@ class DiskView {
 
     private nameOf(at: number): string {
         return this.listing?.files[at]?.name ?? "";
+    }
+
+    private isLocked(at: number): boolean {
+        return this.listing?.files[at]?.locked ?? false;
     }
 
     private async move(from: number, to: number): Promise<void> {

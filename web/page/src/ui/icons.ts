@@ -34,6 +34,8 @@ export const icons = {
     help: "M7 7.500a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M10 15.500h.1",
     settings: "M3 6h6M13 6h4M9 4v4M3 14h3M10 14h7M10 12v4",
     search: "M8.500 4a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9M12 12l4.500 4.500",
+    locked: "M5 9h10v7H5zM7 9V6.500a3 3 0 0 1 6 0V9",
+    unlocked: "M5 9h10v7H5zM7 9V6.500a3 3 0 0 1 5.800-1",
     home: "M3 10l7-6 7 6M5 9v7h10V9",
     check: "M4 10l4 4 8-8",
 } as const;

@@ -10,7 +10,7 @@ export type ProtocolMessage = Readonly<Record<string, unknown>>;
 
 /** An action of `gato disk` on files in memory. */
 export interface DiskAction {
-    readonly action: "list" | "new" | "add" | "extract" | "rename" | "delete" | "order";
+    readonly action: "list" | "new" | "add" | "extract" | "rename" | "lock" | "unlock" | "delete" | "order";
     /** The path of the image among `files`. */
     readonly image: string;
     readonly files: readonly FileEntry[];
