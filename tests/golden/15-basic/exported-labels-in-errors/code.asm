@@ -1,4 +1,4 @@
-        export start, below, far, absent
+        export  start, below, far, absent
 below   = 0-1
 far     = 65536
 *=$0840

@@ -1,0 +1,1 @@
+10 sys{engine.start}:sys{engine.stop}
