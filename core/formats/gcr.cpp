@@ -8,13 +8,16 @@ namespace {
 
 constexpr std::array<std::uint8_t, 16> codes{0x0a, 0x0b, 0x12, 0x13, 0x0e, 0x0f, 0x16, 0x17,
                                              0x09, 0x19, 0x1a, 0x1b, 0x0d, 0x1d, 0x1e, 0x15};
-constexpr std::uint8_t header_mark = 0x08, data_mark = 0x07, header_filler = 0x0f, no_mark = 0x00, gap_byte = 0x55,
-                       sync_byte = 0xff;
+constexpr std::uint8_t header_mark = 0x08, data_mark = 0x07, header_filler = 0x0f, gap_byte = 0x55, sync_byte = 0xff;
+// Its first eight bits are those of neither mark, which is all that DOS looks at in a header; and the first is a zero, which ends the SYNC.
+constexpr std::uint8_t no_mark = 0x44;
 constexpr std::size_t sync_bytes = 5, header_gap = 9, header_bytes = 8, data_bytes = 260;
+// After a sector, by the track's zone: what DOS finds room for when it formats a disk at 300 turns a minute. The last sector is followed
+// by what is left of the track.
+constexpr std::array<std::size_t, 4> sector_gap{9, 12, 17, 8};
 constexpr std::size_t encoded(std::size_t bytes) {
     return bytes / 4 * 5;
 }
-constexpr std::size_t block_bytes = 2 * sync_bytes + encoded(header_bytes) + header_gap + encoded(data_bytes);
 constexpr int least_sync = 10;
 
 std::uint8_t checksum(std::span<const std::uint8_t> bytes) {
@@ -171,13 +174,13 @@ void append(std::vector<std::uint8_t>& track, std::span<const std::uint8_t> byte
 std::vector<std::uint8_t> encode_track(int track, DiskId id, std::span<const std::uint8_t> sectors,
                                        std::span<const std::uint8_t> answers) {
     const auto count = static_cast<std::size_t>(sectors_of(track));
-    const std::size_t size = track_size(track), gap = (size - count * block_bytes) / count;
+    const std::size_t size = track_size(track);
     std::vector<std::uint8_t> bytes;
     bytes.reserve(size);
     for (std::size_t sector = 0; sector < count; ++sector) {
         append_sector(bytes, {track, static_cast<int>(sector)}, id, sectors.subspan(sector * sector_size, sector_size),
                       answers.empty() ? int{well} : answers[sector]);
-        fill(bytes, gap, gap_byte);
+        fill(bytes, sector_gap[static_cast<std::size_t>(zone_of(track))], gap_byte);
     }
     fill(bytes, size - bytes.size(), gap_byte);
     return bytes;

@@ -4,12 +4,15 @@
 #include "core/formats/disk_image.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace gato::simulator {
 namespace {
 
 namespace gcr = disk::gcr;
 using disk::GcrImage;
+
+constexpr std::size_t parts_of_turn = 10'000;
 
 std::span<const std::uint8_t> bytes_of(const std::string& image) {
     return {reinterpret_cast<const std::uint8_t*>(image.data()), image.size()};
@@ -33,14 +36,28 @@ gcr::DiskId id_of(const std::string& image) {
     return {map[disk::disk_id], map[disk::disk_id + 1]};
 }
 
+// Where the first sector of a track begins, in ten-thousandths of a turn after that of track 1. DOS formats one track after the other, and
+// takes equally long for all tracks of a zone: measured while its ROM formatted a disk.
+std::size_t start_of(int track) {
+    constexpr std::array<std::size_t, 4> step_from{2'915, 930, 8'872, 6'869};
+    std::size_t start = 0;
+    for (int before = 1; before < track; ++before) start += step_from[static_cast<std::size_t>(gcr::zone_of(before))];
+    return start % parts_of_turn;
+}
+
+GcrImage::Bits bits_of(const std::string& image, int track) {
+    GcrImage::Bits bits = gcr::encode_track(track, id_of(image), track_of(image, track), answers_of(image, track));
+    const std::size_t end = bits.size() - bits.size() * start_of(track) / parts_of_turn;
+    std::ranges::rotate(bits, bits.begin() + static_cast<std::ptrdiff_t>(end));
+    return bits;
+}
+
 GcrImage tracks_of(const std::string& image) {
     std::string error;
     if (disk::is_gcr_image(image)) return disk::read_gcr_image(image, error).value();
     GcrImage tracks;
-    const gcr::DiskId id = id_of(image);
     for (int track = 1; track <= disk::tracks_of_size(image.size()); ++track)
-        tracks.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(gcr::encode_track(
-                                                           track, id, track_of(image, track), answers_of(image, track))));
+        tracks.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(bits_of(image, track)));
     return tracks;
 }
 

@@ -64,6 +64,59 @@ TEST(DiskSurface, finds_sectors_wherever_the_track_begins) {
     }
 }
 
+// Where the header of a sector begins on its track, in bytes, on a disk whose ID has two equal bytes.
+std::size_t place_of(const DiskSurface& disk, int track, int sector) {
+    const int position = DiskSurface::position_of(track);
+    std::vector<std::uint8_t> bytes(disk.bit_count(position) / 8), header;
+    for (std::size_t at = 0; at < 8 * bytes.size(); ++at)
+        bytes[at / 8] = static_cast<std::uint8_t>(bytes[at / 8] << 1 | (disk.bit(position, at) ? 1 : 0));
+    const std::size_t size = bytes.size();
+    bytes.insert(bytes.end(), bytes.begin(), bytes.begin() + 10);
+    gcr::append(header, std::array{std::uint8_t{8}, static_cast<std::uint8_t>(track ^ sector),
+                                   static_cast<std::uint8_t>(sector), static_cast<std::uint8_t>(track)});
+    const auto found = std::search(bytes.begin(), bytes.end(), header.begin(), header.end());
+    return static_cast<std::size_t>(found - bytes.begin()) % size;
+}
+
+// What the ROM of a 1541 leaves when it formats a disk: gaps of 8, 17, 12 and 9 bytes, and tracks that begin where the head was when it was
+// their turn.
+TEST(DiskSurface, has_its_sectors_where_a_drive_formats_them) {
+    auto image = *random_image(35);
+    image.replace(disk::index_of({disk::directory_track, 0}) * disk::sector_size + disk::disk_id, 2, "\1\1");
+    const DiskSurface disk(std::make_shared<const std::string>(image));
+    for (const auto& [track, distance] : {std::pair{1, 362}, std::pair{18, 371}, std::pair{25, 366}, std::pair{31, 363}})
+        EXPECT_EQ((place_of(disk, track, 2) + gcr::track_size(track) - place_of(disk, track, 1)) % gcr::track_size(track),
+                  static_cast<std::size_t>(distance))
+            << track;
+    const auto turn = [&](int from) {
+        const auto part = [&](int track) {
+            return static_cast<double>(place_of(disk, track, 0)) / static_cast<double>(gcr::track_size(track));
+        };
+        const double step = part(from + 1) - part(from);
+        return step < 0 ? step + 1 : step;
+    };
+    EXPECT_NEAR(turn(1), 0.687, 0.001);
+    EXPECT_NEAR(turn(12), 0.687, 0.001);
+    EXPECT_NEAR(turn(20), 0.887, 0.001);
+    EXPECT_NEAR(turn(27), 0.093, 0.001);
+    EXPECT_NEAR(turn(34), 0.292, 0.001);
+}
+
+// DOS takes every block that begins with these eight bits for a header, and a one would belong to the SYNC.
+TEST(DiskSurface, has_blocks_without_a_mark_that_nothing_takes_for_headers) {
+    const std::vector<std::uint8_t> sectors(21 * disk::sector_size), answers(21, gcr::no_data);
+    const std::vector<std::uint8_t> track = gcr::encode_track(1, {1, 2}, sectors, answers);
+    int headers = 0, blocks = 0;
+    for (std::size_t at = 1; at < track.size(); ++at) {
+        if (track[at - 1] != 0xff || track[at] == 0xff) continue;
+        ++blocks;
+        headers += track[at] == 0x52 ? 1 : 0;
+        EXPECT_EQ(track[at] & 0x80, 0) << at;
+    }
+    EXPECT_EQ(blocks, 42);
+    EXPECT_EQ(headers, 21);
+}
+
 TEST(DiskSurface, has_marks_that_no_data_can_be) {
     const DiskSurface disk(random_image(35));
     for (const int track : {1, 18, 25, 35}) {
