@@ -48,7 +48,7 @@ std::size_t start_of(int track) {
 GcrImage::Bits bits_of(const std::string& image, int track) {
     GcrImage::Bits bits = gcr::encode_track(track, id_of(image), track_of(image, track), answers_of(image, track));
     const std::size_t end = bits.size() - bits.size() * start_of(track) / parts_of_turn;
-    std::ranges::rotate(bits, bits.begin() + static_cast<std::ptrdiff_t>(end));
+    std::rotate(bits.begin(), bits.begin() + static_cast<std::ptrdiff_t>(end), bits.end());
     return bits;
 }
 
