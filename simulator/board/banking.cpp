@@ -105,7 +105,7 @@ void Board::write_port(std::uint16_t address, std::uint8_t value, Cycle now) {
     const bool floating = (port_charge_ & ~port_direction_ & floating_bits) != 0;
     port_fades_ = floating ? now + fade_cycles : never;
     refresh_port();
-    switch_motor(now);
+    drive_tape(now);
 }
 
 void Board::fade_port(Cycle now) {

@@ -323,7 +323,7 @@ private:
     void refresh_port();
     void fade_port(Cycle now);
 
-    void switch_motor(Cycle now);
+    void drive_tape(Cycle now);
     void follow_tape(Cycle now);
     [[nodiscard]] Cia cia1_at(Cycle now) const;
 

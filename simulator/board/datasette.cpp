@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/board/datasette.hpp"
 
+#include "core/formats/tape_files.hpp"
+
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace gato::simulator {
@@ -29,13 +32,15 @@ void Datasette::wind_to(std::size_t file) {
     next_edge_ = never;
 }
 
+int Datasette::counted_per_second() const {
+    return (tape_->signals->is_ntsc ? ntsc : pal).cycles_per_second;
+}
+
 // The cycles of the machine on which it was recorded, in those of this one.
 Cycle Datasette::length_of(std::size_t pulse) const {
-    const tape::Signals& signals = *tape_->signals;
-    if (pulse >= signals.pulses.size()) return never;
-    const int counted = (signals.is_ntsc ? ntsc : pal).cycles_per_second;
-    if (counted == cycles_per_second_) return signals.pulses[pulse];
-    return std::max<Cycle>(Cycle{signals.pulses[pulse]} * cycles_per_second_ / counted, 1);
+    const std::vector<std::uint32_t>& pulses = tape_->signals->pulses;
+    if (pulse >= pulses.size()) return never;
+    return std::max<Cycle>(Cycle{pulses[pulse]} * cycles_per_second_ / counted_per_second(), 1);
 }
 
 void Datasette::press_play(Cycle now) {
@@ -52,13 +57,39 @@ void Datasette::set_motor(bool is_on, Cycle now) {
 
 void Datasette::run_or_halt(Cycle now) {
     if (!has_signals()) return;
-    const bool runs = is_key_down_ && is_motor_on_;
-    if (runs && next_edge_ == never && left_ != never) {
-        next_edge_ = now + start_cycles + left_;
-    } else if (!runs && next_edge_ != never) {
-        left_ = std::clamp<Cycle>(next_edge_ - now, 1, length_of(pulse_));
-        next_edge_ = never;
+    if (runs()) {
+        last_write_ = now;
+        if (next_edge_ == never && left_ != never) next_edge_ = now + start_cycles + left_;
+        return;
     }
+    end_recording();
+    if (next_edge_ == never) return;
+    left_ = std::clamp<Cycle>(next_edge_ - now, 1, length_of(pulse_));
+    next_edge_ = never;
+}
+
+void Datasette::set_write_line(bool is_high, Cycle now) {
+    const bool was_high = std::exchange(is_write_line_high_, is_high);
+    if (!is_high || was_high || !runs()) return;
+    const Cycle cycles = (now - last_write_) * counted_per_second() / cycles_per_second_;
+    recorded_.push_back(static_cast<std::uint32_t>(std::clamp<Cycle>(cycles, 1, tape::longest_pulse)));
+    last_write_ = now;
+    next_edge_ = never;  // nothing is read meanwhile
+}
+
+void Datasette::end_recording() {
+    if (recorded_.empty()) return;
+    auto image = std::make_shared<tape::Image>(*tape_);
+    std::vector<std::uint32_t>& pulses = image->signals->pulses;
+    const auto begin = pulses.begin() + static_cast<std::ptrdiff_t>(pulse_);
+    auto end = begin;
+    for (Cycle left = std::accumulate(recorded_.begin(), recorded_.end(), Cycle{0}); left > 0 && end != pulses.end(); ++end)
+        left -= *end;
+    pulses.insert(pulses.erase(begin, end), recorded_.begin(), recorded_.end());
+    image->files = tape::files_among(pulses);
+    tape_ = std::move(image);
+    pulse_ += std::exchange(recorded_, {}).size();
+    left_ = length_of(pulse_);
 }
 
 Cycle Datasette::take_edge() {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The tape recorder, device 1: a tape in it, its keys, its motor, and the line on which it sends what it reads.
 //
-//     port bit 5 (low) -> motor        port bit 4 <- low while a key is down        read line -> FLAG of CIA 1
+//     port bit 5 (low) -> motor        port bit 4 <- low while a key is down
+//     port bit 3 -> write line         read line -> FLAG of CIA 1
 //
 // The tape runs while PLAY is down and the motor is on; each falling edge of the read line is an event of the board. A tape
 // without signals (.t64) never sends one: only the KERNAL's routines read its files. PLAY is pressed for a program that waits
-// for it, and stays down (machine/play_watch.hpp).
+// for it, and stays down (machine/play_watch.hpp). As soon as a program uses the write line, RECORD is down as well, until the
+// motor is switched off: each rising edge is a falling edge when the tape is read.
 //
-// Not modelled: the write line; that the tape runs on a little after the motor is switched off; speeds that vary.
+// Not modelled: that the tape runs on a little after the motor is switched off; speeds that vary.
 #pragma once
 
 #include <gato/formats/tape.hpp>
@@ -15,6 +17,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 namespace gato::simulator {
 
@@ -41,6 +44,10 @@ public:
     [[nodiscard]] bool is_key_down() const { return is_key_down_; }
     void press_play(Cycle now);
     void set_motor(bool is_on, Cycle now);
+    // The level of the write line. It counts while the tape runs.
+    void set_write_line(bool is_high, Cycle now);
+    // Puts what has been recorded so far on the tape, over what was there.
+    void end_recording();
 
     // When the next falling edge comes; `never` while the tape stands still.
     [[nodiscard]] Cycle next_edge() const { return next_edge_; }
@@ -52,6 +59,8 @@ public:
     void look_again(Cycle now);
 
 private:
+    [[nodiscard]] bool runs() const { return is_key_down_ && is_motor_on_; }
+    [[nodiscard]] int counted_per_second() const;
     [[nodiscard]] Cycle length_of(std::size_t pulse) const;
     void run_or_halt(Cycle now);
 
@@ -62,6 +71,9 @@ private:
     std::size_t pulse_ = 0;  // the one that is under the head
     Cycle left_ = 0;         // of it, while the tape stands still
     Cycle next_edge_ = never, next_look_ = never;
+    bool is_write_line_high_ = false;
+    Cycle last_write_ = 0;                 // when the last edge was recorded, or the motor switched on
+    std::vector<std::uint32_t> recorded_;  // that is not on the tape yet
 };
 
 }  // namespace gato::simulator

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lines between the board and the tape recorder: the motor and the keys at the processor port, and what the tape sends to CIA 1.
+// The lines between the board and the tape recorder: motor, keys and write line at the processor port, and what the tape sends to
+// CIA 1.
 #include "simulator/board/board.hpp"
 
 namespace gato::simulator {
@@ -17,10 +18,10 @@ void Board::press_play() {
     schedule(clock, (registers.p & interrupt_flag) != 0);
 }
 
-// After a write to the processor port.
-void Board::switch_motor(Cycle now) {
-    constexpr std::uint8_t motor_off = 0x20;
+void Board::drive_tape(Cycle now) {
+    constexpr std::uint8_t motor_off = 0x20, write_line = 0x08;
     if (!datasette.has_signals()) return;
+    datasette.set_write_line((ram_[1] & write_line) != 0, now);
     datasette.set_motor((ram_[1] & motor_off) == 0, now);
     schedule(now, false);
 }

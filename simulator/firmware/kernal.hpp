@@ -179,6 +179,11 @@ private:
     void press_record();
     void say_found(const std::string& name);
     void obey_tape_keys();
+    void show_tape_buffer();
+    void wait_for_play();
+    void look_at_tape_keys();
+    void wait_for_record();
+    void stop_motor();
     [[nodiscard]] const tape::File* pass_tape(std::size_t first, std::size_t last, const std::string& name, bool is_data);
     [[nodiscard]] const tape::File* find_on_tape(const std::string& name, bool is_data);
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from_tape();

@@ -187,6 +187,11 @@ struct Kernal::Routines {
              kernal.set_carry(false);
          },
          Ends::at_caller, part_cycles},
+        {rom::tape_buffer_address, does<&Kernal::show_tape_buffer>, Ends::at_caller, part_cycles},
+        {rom::wait_for_play, does<&Kernal::wait_for_play>, Ends::at_caller, part_cycles},
+        {rom::look_at_tape_keys, does<&Kernal::look_at_tape_keys>, Ends::at_caller, part_cycles},
+        {rom::wait_for_record, does<&Kernal::wait_for_record>, Ends::at_caller, part_cycles},
+        {rom::stop_motor, does<&Kernal::stop_motor>, Ends::at_caller, part_cycles},
         {rom::find_cartridge, [](Kernal& kernal) { kernal.set_nz(kernal.cpu().x = cartridge_nmi(kernal.host_) ? 0 : 1); },
          Ends::at_caller, part_cycles},
         {rom::start_tick, sets_up<start_tick>, Ends::at_caller, part_cycles},

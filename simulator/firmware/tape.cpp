@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Device 1: a recorder with a tape in it, and somebody who presses its buttons as soon as the machine asks for that and winds
-// the tape to where it is needed. Files that a tape holds as signals are read at once, too; then the tape is where the file ends, for a
-// program that reads on by itself. Facts: Commodore 64 Programmer's Reference Guide, LOAD, SAVE, OPEN; "Mapping the Commodore 64", $c0.
+// the tape to where it is needed. Files that a tape holds as signals are read at once, too; then the tape is where the file ends,
+// for a program that reads on by itself. Facts: Commodore 64 Programmer's Reference Guide, LOAD, SAVE, OPEN; "Mapping the
+// Commodore 64", $c0, $f7d0, $f817, $f82e, $f838, $fcca.
 #include "core/formats/tape_files.hpp"
 #include "simulator/board/datasette.hpp"
 #include "simulator/firmware/codes.hpp"
@@ -67,8 +68,41 @@ void Kernal::obey_tape_keys() {
 }
 
 void Kernal::press_record() {
+    if (host_.datasette().is_key_down()) return;
     print_message(message_record);
     print_message(message_ok);
+    if (host_.datasette().has_signals()) host_.press_play();
+}
+
+// --- parts of the ROM's routines that loaders call ---
+void Kernal::show_tape_buffer() {
+    show_word(location::tape_buffer);
+    set_carry(true);  // it is not below $0200
+}
+
+void Kernal::wait_for_play() {
+    press_play();
+    set_carry(false);
+}
+
+void Kernal::wait_for_record() {
+    press_record();
+    set_carry(false);
+}
+
+// A program asks again and again.
+void Kernal::look_at_tape_keys() {
+    const bool is_down = host_.datasette().is_key_down();
+    cpu().a = no_tape_key;
+    set_nz(is_down ? 0 : no_tape_key);
+    set_carry(false);
+    if (!is_down && host_.datasette().has_signals()) host_.press_play();
+}
+
+void Kernal::stop_motor() {
+    cpu().a = static_cast<std::uint8_t>(byte(tape_port) | tape_motor_off);
+    set_nz(cpu().a);
+    host_.poke(tape_port, cpu().a);
 }
 
 void Kernal::say_found(const std::string& name) {

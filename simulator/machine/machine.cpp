@@ -161,6 +161,7 @@ void Machine::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
     parts_->board.turn_paddles(port, {x, y});
 }
 const tape::Image* Machine::tape() const {
+    parts_->board.datasette.end_recording();
     return parts_->board.datasette.tape().get();
 }
 const std::string* Machine::printed() const {

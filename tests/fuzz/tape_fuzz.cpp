@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a .tap image, as they are and as its times; and as damage to a tape with a program, three bytes for each wave. Whatever is a
-// tape is written and read again, recorded on, and played.
+// Any bytes as a .tap image, as they are and as its times; and as damage to a tape with a program, three bytes for each wave.
+// Whatever is a tape is written and read again, recorded on, and played.
 #include "core/formats/tape_files.hpp"
 #include "simulator/machine/parts.hpp"
 #include <gato/formats/tape_image.hpp>

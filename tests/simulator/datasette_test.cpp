@@ -166,6 +166,48 @@ TEST(Datasette, gets_its_key_pressed_by_a_program_that_waits_for_it) {
     EXPECT_FALSE(is_pressed("jmp *"));
 }
 
+// Writes three waves: from the motor's start, 1,000 and 3,000 cycles long; then PLAY stays down, and the motor stops.
+const std::string writes_waves =
+    "sei/ lda #$05/ sta $01/ lda #0/ jsr wave/ jsr wave/ ldx #100/ jsr wait/ jsr wave/ lda #$27/ sta $01/ cli/ rts/"
+    "wave/ lda #$0d/ sta $01/ lda #$05/ sta $01/ ldx #50/wait/ ldy #3/ rest/ dey/ bne rest/ dex/ bne wait/ rts";
+
+TEST(Datasette, records_the_write_line) {
+    Machine machine({.tape = signals_of(TapeWriter().waves(20, 400))});
+    machine.parts().board.press_play();
+    EXPECT_EQ(run_code(machine, writes_waves), Stop::program_exit);
+    const std::vector<std::uint32_t>& pulses = machine.tape()->signals->pulses;
+    ASSERT_GT(pulses.size(), 3U);
+    EXPECT_LT(pulses[0], 40U);
+    const std::uint32_t wave = pulses[1];
+    EXPECT_NEAR(wave, 1100, 200);
+    EXPECT_NEAR(pulses[2], 3 * wave, 200);
+    EXPECT_EQ(pulses[3], 400U);
+    EXPECT_NEAR(static_cast<double>(pulses.size()), 3 + 20 - 4 * wave / 400.0, 1.5) << "what was there is gone";
+    EXPECT_EQ(machine.options().tape->signals->pulses.size(), 20U);
+}
+
+TEST(Datasette, ends_a_recording_when_somebody_looks_at_the_tape) {
+    Machine machine({.tape = std::make_shared<const tape::Image>(tape::Image{"", {}, tape::Signals()})});
+    start_code(machine, "jsr wait_for_record/ sei/ lda #$05/ ldx #$0d/loop/ sta $01/ stx $01/ jmp loop");
+    machine.run(machine.clock() + 1'000'000);
+    EXPECT_EQ(row(machine, 0), "PRESS RECORD & PLAY ON TAPE");
+    const std::size_t first = machine.tape()->signals->pulses.size();
+    EXPECT_EQ(machine.tape()->signals->pulses[first / 2], 9U);
+    machine.run(machine.clock() + 1'000'000);
+    EXPECT_GT(machine.tape()->signals->pulses.size(), first + first / 2) << "it goes on";
+}
+
+TEST(Datasette, is_asked_for_by_parts_of_the_kernal) {
+    Machine machine({.tape = signals_of(TapeWriter().waves(20, 400))});
+    run_code(machine,
+             "jsr look_at_tape_keys/ php/ pla/ sta $c100/loop/ jsr look_at_tape_keys/ bne loop/ jsr tape_buffer_address/"
+             "stx $c101/ sty $c102/ jsr wait_for_play/ lda #$07/ sta $01/ jsr stop_motor/ rts");
+    EXPECT_EQ(machine.ram(0xc100) & zero_flag, 0) << "no key is down when it is asked for the first time";
+    EXPECT_EQ(machine.ram_word(0xc101), 0x033c);
+    EXPECT_EQ(machine.peek(1), 0x27);
+    EXPECT_EQ(row(machine, 1), "") << "wait_for_play has nothing to ask for";
+}
+
 // BASIC programs load from the tape with gato's own KERNAL.
 std::string run_lines(Machine& machine, const std::string& lines) {
     print(machine, "\x93");
