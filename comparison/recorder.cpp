@@ -46,7 +46,7 @@ Recorder::Recorder(Machine& machine, const std::optional<ProgramMap>& map, const
       contexts_(machine, map, recording), clock_(start_), first_files_(files_of(machine)),
       files_(std::make_shared<const WrittenFiles>()) {
     machine_.parts().board.device_watch = this;
-    if (machine_.options().drive) drive_changes_ = machine_.options().drive->changes();
+    if (machine_.options().drive) drive_changes_ = changes_of_drive();
 }
 
 Recorder::~Recorder() {
@@ -123,10 +123,15 @@ KeyTaken Recorder::look() {
     return seen;
 }
 
+// Of which disk, and how many of its own.
+std::pair<std::size_t, std::uint64_t> Recorder::changes_of_drive() const {
+    return {machine_.parts().shelf.exchanges, machine_.options().drive->changes()};
+}
+
 std::shared_ptr<const WrittenFiles> Recorder::files_now() {
     const auto& drive = machine_.options().drive;
-    if (!drive || drive->changes() == drive_changes_) return files_;
-    drive_changes_ = drive->changes();
+    if (!drive || changes_of_drive() == drive_changes_) return files_;
+    drive_changes_ = changes_of_drive();
     files_ = std::make_shared<const WrittenFiles>(changes_of(first_files_, files_of(machine_)));
     return files_;
 }

@@ -58,6 +58,7 @@ private:
     void look_at_jiffies(const simulator::Registers& registers);
     void read_jiffies(std::uint16_t address);
     void give_back_jiffies();
+    [[nodiscard]] std::pair<std::size_t, std::uint64_t> changes_of_drive() const;
     [[nodiscard]] std::shared_ptr<const WrittenFiles> files_now();
     [[nodiscard]] bool is_in_rom() const { return machine_.rom_visible(last_.pc); }
 
@@ -90,7 +91,7 @@ private:
     bool stops_at_keys_ = false, must_stop_ = false, has_stopped_ = false;
     std::map<std::string, std::vector<std::uint8_t>> first_files_;
     std::shared_ptr<const WrittenFiles> files_;
-    std::uint64_t drive_changes_ = 0;
+    std::pair<std::size_t, std::uint64_t> drive_changes_{};
 };
 
 }  // namespace gato::comparison

@@ -4,6 +4,7 @@
 #include "core/support/sha256.hpp"
 #include "recording/recording.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -11,8 +12,11 @@ namespace gato::recording {
 
 namespace {
 
-constexpr std::size_t most_text = 4096, most_bytes = std::size_t{16} << 20, most_files = 1000, most_loads = 1000;
+constexpr std::size_t most_text = 4096, most_bytes = std::size_t{16} << 20, most_files = 1000, most_loads = 1000,
+                      most_disks = 1000;
 constexpr std::size_t most_acts = 1'000'000, most_seconds = 1'000'000, hash_digits = 64, check_digits = 16;
+
+constexpr std::uint32_t first_version = 1;
 
 struct Damage {
     std::string message;
@@ -20,6 +24,9 @@ struct Damage {
 
 class Writer {
 public:
+    explicit Writer(std::uint32_t version) : version_(version) {}
+
+    [[nodiscard]] std::uint32_t version() const { return version_; }
     template <class Number>
     void number(const char*, Number& value, std::uint64_t) {
         std::uint64_t rest = static_cast<std::uint64_t>(value);
@@ -49,12 +56,15 @@ public:
     [[nodiscard]] std::string take() { return std::move(bytes_); }
 
 private:
+    std::uint32_t version_;
     std::string bytes_;
 };
 
 class Reader {
 public:
-    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+    Reader(std::string_view bytes, std::uint32_t version) : rest_(bytes), version_(version) {}
+
+    [[nodiscard]] std::uint32_t version() const { return version_; }
 
     // `most`: the largest value that means something.
     template <class Number>
@@ -111,6 +121,7 @@ private:
     }
 
     std::string_view rest_;
+    std::uint32_t version_;
 };
 
 template <class Fields>
@@ -150,9 +161,15 @@ void describe(Fields& fields, Setup& setup) {
     for (bool* const one : {&setup.has_printer, &setup.starts_cartridge, &setup.has_debug_cart, &setup.stops_at_self_jump})
         flag(fields, "an option", *one);
     for (Blob* const rom : {&setup.kernal, &setup.basic, &setup.chargen, &setup.drive_rom}) describe(fields, "a ROM", *rom);
-    fields.number("the drive", setup.drive, static_cast<std::uint64_t>(DriveKind::folder));
+    fields.number("the drive", setup.drive, static_cast<std::uint64_t>(DriveKind::empty));
     flag(fields, "the drive", setup.is_protected);
     describe(fields, "the disk", setup.disk);
+    if (fields.version() > first_version) {
+        fields.list("the disks", setup.disks, most_disks, [&](OtherDisk& disk) {
+            describe(fields, "a disk", disk.image);
+            flag(fields, "a disk", disk.is_protected);
+        });
+    }
     fields.list("the files of the drive", setup.folder, most_files, [&](FolderFile& file) { describe(fields, file); });
     describe(fields, "the tape", setup.tape);
     fields.number("the tape", setup.tape_position, most_files);
@@ -175,7 +192,8 @@ void describe(Fields& fields, Act& act, Cycle& before) {
     act.clock = before += since;
     fields.number("the kind of an input", act.input.kind, simulator::kinds_of_input - 1);
     fields.number("the place of an input", act.input.place, 0xffff);
-    fields.bytes("the bytes of an input", act.input.bytes, 0x10000);
+    const bool is_image = act.input.kind == simulator::MachineInput::Kind::shelve;
+    fields.bytes("the bytes of an input", act.input.bytes, is_image ? most_bytes : 0x10000);
 }
 
 template <class Fields>
@@ -218,9 +236,16 @@ void check(const Recording& recording) {
     if (kib != 0 && (kib < 128 || (kib & (kib - 1)) != 0)) throw Damage{"there is no memory expansion of that size"};
 }
 
-std::string head() {
+bool has_other_disks(const Recording& recording) {
+    using Kind = simulator::MachineInput::Kind;
+    const auto is_exchange = [](const Act& act) { return act.input.kind == Kind::disk || act.input.kind == Kind::shelve; };
+    return recording.setup.drive == DriveKind::empty || !recording.setup.disks.empty()
+           || std::ranges::any_of(recording.acts, is_exchange);
+}
+
+std::string head(std::uint32_t version) {
     std::string bytes(file_magic);
-    for (std::size_t i = 0; i < sizeof file_version; ++i) bytes += static_cast<char>(file_version >> (8 * i));
+    for (std::size_t i = 0; i < sizeof version; ++i) bytes += static_cast<char>(version >> (8 * i));
     return bytes;
 }
 
@@ -237,14 +262,15 @@ std::string check_of(std::string_view bytes) {
 
 Recording read_fields(std::string_view bytes) {
     if (!is_recording(bytes)) throw Damage{"it does not begin as one"};
-    const std::size_t head_size = head().size();
+    const std::size_t head_size = head(file_version).size();
     if (bytes.size() < head_size + check_digits) throw Damage{"it is cut off"};
-    if (const std::uint32_t version = version_in(bytes); version > file_version)
+    const std::uint32_t version = version_in(bytes);
+    if (version > file_version)
         throw Damage{"it is from a later gato (version " + std::to_string(version) + " of the format; this gato plays version "
                      + std::to_string(file_version) + ")"};
     const std::string_view content = bytes.substr(0, bytes.size() - check_digits);
     if (check_of(content) != bytes.substr(content.size())) throw Damage{"it is damaged or cut off: its checksum is wrong"};
-    Reader reader(content.substr(head_size));
+    Reader reader(content.substr(head_size), version);
     Recording recording;
     describe(reader, recording);
     reader.finish();
@@ -271,9 +297,10 @@ bool supply(Blob& blob, std::string_view bytes) {
 
 std::string write(const Recording& recording) {
     Recording copy = recording;
-    Writer writer;
+    const std::uint32_t version = has_other_disks(recording) ? file_version : first_version;
+    Writer writer(version);
     describe(writer, copy);
-    const std::string content = head() + writer.take();
+    const std::string content = head(version) + writer.take();
     return content + check_of(content);
 }
 
@@ -294,6 +321,7 @@ void leave_out_program(Recording& recording) {
     Setup& setup = recording.setup;
     for (Blob* const blob : {&setup.disk, &setup.tape, &setup.cartridge, &setup.program}) forget_content(*blob);
     for (Load& load : setup.loads) forget_content(load.image);
+    for (OtherDisk& disk : setup.disks) forget_content(disk.image);
     for (FolderFile& file : setup.folder) forget_content(file.content);
     recording.map.clear();
 }

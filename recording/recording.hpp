@@ -61,7 +61,16 @@ struct Load {
     bool operator==(const Load&) const = default;
 };
 
-enum class DriveKind : std::uint8_t { none, disk, disk_1541, folder };
+// `empty`: a drive without a processor, into which a disk is put later.
+enum class DriveKind : std::uint8_t { none, disk, disk_1541, folder, empty };
+// A disk that lies beside the drive at the beginning.
+struct OtherDisk {
+    Blob image{};
+    bool is_protected = false;
+
+    bool operator==(const OtherDisk&) const = default;
+};
+
 // How the program is started; `cartridge`: it starts by itself.
 enum class Start : std::uint8_t { run, sys, cartridge };
 
@@ -75,7 +84,8 @@ struct Setup {
     Blob kernal{}, basic{}, chargen{}, drive_rom{};  // never their content; none: gato's own, no 1541
     DriveKind drive = DriveKind::none;
     bool is_protected = false;
-    Blob disk{};                       // for `disk` and `disk_1541`, which may be empty
+    Blob disk{};  // for `disk` and `disk_1541`, which may be empty
+    std::vector<OtherDisk> disks{};
     std::vector<FolderFile> folder{};  // for `folder`
     Blob tape{};
     std::uint32_t tape_position = 0;
@@ -123,7 +133,8 @@ struct Recording {
 [[nodiscard]] Cycle cycles_of_second(const simulator::VideoStandard& video);
 
 inline constexpr std::string_view file_magic = "gato-rec";
-inline constexpr std::uint32_t file_version = 1;
+// 2 is for disks that are exchanged; a recording without them is written as 1, which earlier versions of gato play too.
+inline constexpr std::uint32_t file_version = 2;
 
 [[nodiscard]] std::string write(const Recording& recording);
 // Whatever the bytes are: returns nothing if they are no recording that this gato can play, and `error` says why.

@@ -4,6 +4,7 @@
 #include "core/formats/disk_image.hpp"
 #include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include "simulator/machine/empty_drive.hpp"
 #include <gato/formats/tape_image.hpp>
 #include <gato/simulator/drive_1541.hpp>
 #include <gato/simulator/memory_drive.hpp>
@@ -61,9 +62,13 @@ void note_drive(const MachineOptions& options, Setup& setup) {
         setup.drive = DriveKind::disk;
         setup.is_protected = disk->is_protected();
         setup.disk = blob_of({}, disk->image().bytes());
+    } else if (dynamic_cast<const simulator::EmptyDrive*>(options.drive.get()) != nullptr) {
+        setup.drive = DriveKind::empty;
     } else if (options.drive) {
         setup.drive = DriveKind::folder;
     }
+    for (const simulator::DiskBesideDrive& disk : options.disks)
+        setup.disks.push_back({blob_of(disk.name, *disk.image), disk.is_protected});
 }
 
 // ---- to a machine
@@ -115,8 +120,18 @@ std::shared_ptr<const simulator::Drive1541Parts> parts_of_1541(const Setup& setu
 
 std::shared_ptr<simulator::Drive> drive_of(const Setup& setup) {
     if (setup.drive == DriveKind::folder) return std::make_shared<PlayedDrive>(setup.folder);
+    if (setup.drive == DriveKind::empty) return std::make_shared<simulator::EmptyDrive>();
     if (setup.drive != DriveKind::disk) return nullptr;
     return std::make_shared<simulator::DiskDrive>(*image_of(setup.disk, "disk", disk::read_image), setup.is_protected);
+}
+
+std::vector<simulator::DiskBesideDrive> disks_of(const Setup& setup) {
+    std::vector<simulator::DiskBesideDrive> disks;
+    for (const OtherDisk& disk : setup.disks) {
+        (void)image_of(disk.image, "disk", disk::read_image);
+        disks.push_back({disk.image.name, std::make_shared<const std::string>(disk.image.bytes), disk.is_protected});
+    }
+    return disks;
 }
 
 MachineOptions options_of(const Setup& setup, bool skips) {
@@ -129,6 +144,7 @@ MachineOptions options_of(const Setup& setup, bool skips) {
     options.roms = roms_of(setup);
     options.drive = drive_of(setup);
     options.drive_1541 = parts_of_1541(setup);
+    options.disks = disks_of(setup);
     options.tape = image_of(setup.tape, "tape", tape::read_image);
     options.tape_position = setup.tape_position;
     options.has_printer = setup.has_printer;
@@ -200,6 +216,7 @@ std::vector<Blob*> missing_blobs(Setup& setup) {
     std::vector<Blob*> all{&setup.kernal, &setup.basic,     &setup.chargen, &setup.drive_rom,
                            &setup.disk,   &setup.cartridge, &setup.tape,    &setup.program};
     for (Load& load : setup.loads) all.push_back(&load.image);
+    for (OtherDisk& disk : setup.disks) all.push_back(&disk.image);
     std::erase_if(all, [](const Blob* blob) { return blob->kind != Blob::Kind::hash; });
     return all;
 }

@@ -7,6 +7,7 @@
 #include "core/c64/locations.hpp"
 #include "core/formats/other_machine.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include "simulator/machine/empty_drive.hpp"
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/support/failure.hpp>
 
@@ -19,13 +20,31 @@ using Kind = TestPlace::Kind;
 
 namespace {
 
+bool exchanges_disks(const TestCase& test) {
+    return std::ranges::any_of(test.keys, [](const auto& event) { return event.kind == simulator::KeyEvent::Kind::disk; });
+}
+
 std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     if (!test.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, test.disk));
     if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
     if (!test.has_drive) return nullptr;
+    if (test.drive.empty() && exchanges_disks(test)) return std::make_shared<simulator::EmptyDrive>();
     if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
     if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": a folder cannot be a drive here");
     return world.open_drive(test.drive);
+}
+
+// Those that the keys put into the drive, but for the first.
+std::vector<simulator::DiskBesideDrive> disks_of(const TestCase& test, const CaseWorld& world, const std::string& first) {
+    std::vector<simulator::DiskBesideDrive> disks;
+    const auto is_known = [&](const std::string& file) {
+        return file == first || std::ranges::find(disks, file, &simulator::DiskBesideDrive::name) != disks.end();
+    };
+    for (const simulator::KeyEvent& event : test.keys)
+        if (event.kind == simulator::KeyEvent::Kind::disk && !is_known(event.file))
+            disks.push_back(
+                {event.file, std::make_shared<const std::string>(project::open_disk(world.files, event.file)->bytes())});
+    return disks;
 }
 
 }  // namespace
@@ -38,6 +57,8 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     options.sid = test.sid;
     options.skip_idle_loops = purpose != Purpose::recording;
     options.drive = drive_of(program, test, world);
+    options.disk_name = test.disk.empty() ? program.name : test.disk;
+    options.disks = disks_of(test, world, options.disk_name);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
     options.tape = program.tape;

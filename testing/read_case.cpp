@@ -65,6 +65,9 @@ public:
         if (test_.worst_case && !test_.call) fail_at(object.place(), "`worst_case` needs `call`, the routine");
         if (!test_.drive.empty() && !test_.disk.empty())
             fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
+        const auto is_exchange = [](const simulator::KeyEvent& event) { return event.kind == simulator::KeyEvent::Kind::disk; };
+        if (!test_.drive.empty() && std::ranges::any_of(test_.keys, is_exchange))
+            fail_at(object.place(), "`drive` is a folder, and `keys` put a disk into drive 8; expected `disk`, or neither");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
         if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "a routine that is called cannot be mocked");
         test_.forall = forall_.finish(test_);
@@ -143,6 +146,12 @@ private:
         auto script = simulator::parse_key_script(text_of(value));
         if (!script.error.empty()) fail_at(value.place(), script.error);
         test_.keys = std::move(script.script);
+        for (simulator::KeyEvent& event : test_.keys) {
+            if (event.kind != simulator::KeyEvent::Kind::disk) continue;
+            event.file = joined_path(context_.folder, event.file);
+            test_.has_drive = true;
+            if (!context_.files.find("", event.file)) fail_at(value.place(), "there is no disk image `" + event.file + "`");
+        }
     }
 
     void until(const JsonValue& value) {

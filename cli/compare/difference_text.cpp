@@ -51,6 +51,7 @@ std::string text_of_act(const Act& act) {
     case MachineInput::Kind::mouse_move:
     case MachineInput::Kind::mouse_buttons: return "the mouse";
     case MachineInput::Kind::paddles: return "the paddles";
+    case MachineInput::Kind::disk: return "the disk in the drive";
     default: return {};
     }
 }

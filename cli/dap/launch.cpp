@@ -12,6 +12,7 @@
 #include "cli/record/record_run.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
@@ -21,6 +22,8 @@
 #include "core/support/path.hpp"
 #include "project/program_map.hpp"
 #include "recording/drives.hpp"
+#include "simulator/machine/disk_exchange.hpp"
+#include "simulator/machine/parts.hpp"
 #include "simulator/session/sanitizer.hpp"
 #include <gato/support/failure.hpp>
 #include <gato/support/render.hpp>
@@ -138,10 +141,20 @@ std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, 
     return problems;
 }
 
+// For a disk that the client puts in.
+std::string read_disk_for(const simulator::Machine& machine, const std::string& file) {
+    std::string bytes = read_named_file(file);
+    if (const std::string problem = simulator::why_not_put_in(machine.parts(), bytes); !problem.empty())
+        throw Failure(Failure::input_is_wrong, file + ": " + problem);
+    return bytes;
+}
+
 // A program, or a recording of one.
 dap::Launched launch_file(const RunArguments& arguments, const Note& note) {
     if (is_recording_file(arguments.program)) return launch_recording(arguments, note);
-    return launch_program(Disk(), arguments, note);
+    dap::Launched launched = launch_program(Disk(), arguments, note);
+    launched.read_disk = [machine = launched.machine.get()](const std::string& file) { return read_disk_for(*machine, file); };
+    return launched;
 }
 
 }  // namespace
@@ -160,6 +173,7 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     const bool is_case = !request.test.empty() && only.empty();
     dap::Launched launched =
         is_case ? launch_case(request.test, request.test_case) : launch_file(read_arguments(request, only, note), note);
+    if (!only.empty()) launched.read_disk = {};  // over a socket
     if (!request.never.empty()) launched.executed = executed_by_earlier_run(request.never, launched.map, note);
     return launched;
 }
@@ -200,7 +214,7 @@ dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes
     launched.map = opened ? opened->map : project::find_map(files, "", "", arguments.maps, note).map;
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(arguments.place_of_sources(), launched.map);
-    launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
+    launched.keys = keys_of(arguments);
     const HistoryRecord record(begun_recording(arguments, opened, launched.map, *launched.machine), *launched.machine,
                                std::dynamic_pointer_cast<recording::NotedDrive>(drive));
     launched.record = [record](debugger::History& history) { return record.file_of(history); };

@@ -53,6 +53,7 @@ MonitorRun::MonitorRun(dap::Launched launched, simulator::Cycle most_cycles, Inp
         std::cout << program_.console.logged(number, text) << '\n';
     };
     keys_.type(program_.launched.keys);
+    keys_.read_disk = program_.launched.read_disk;
     if (program_.map() == nullptr) return;
     for (const std::string& file : program_.map()->files) read_.add(program_.sources.absolute(file));
 }

@@ -5,6 +5,7 @@
 #include "cli/compare/run_pair.hpp"
 #include "cli/failure.hpp"
 #include "cli/mcp/answer.hpp"
+#include "cli/mcp/key_disks.hpp"
 #include "cli/mcp/map_sources.hpp"
 #include "cli/mcp/tell_progress.hpp"
 #include "cli/mcp/tools.hpp"
@@ -82,6 +83,7 @@ ordered_json comparison_data(const comparison::Result& result, const comparison:
 }
 
 ordered_json CompareCall::runs(Workbench& bench, const AllowedFiles& files, mcp::Caller& caller) const {
+    check_disks_of_keys(arguments.run, bench.folders);
     RunPair pair(files, arguments, noting_nothing());
     check_maps(pair.names(), bench.folders);
     TellProgress progress(caller, bench.now, arguments.run.max_cycles);

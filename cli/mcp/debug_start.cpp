@@ -5,6 +5,7 @@
 #include "cli/failure.hpp"
 #include "cli/mcp/answer.hpp"
 #include "cli/mcp/debug_stop.hpp"
+#include "cli/mcp/key_disks.hpp"
 #include "cli/mcp/map_sources.hpp"
 #include "cli/mcp/tools.hpp"
 #include "cli/test/folder_copy.hpp"
@@ -58,6 +59,7 @@ mcp::ToolResult StartCall::run(Workbench& bench, AllowedFiles& files, mcp::Calle
     if (test.empty() && arguments.program.empty() && arguments.pc.empty())
         throw Failure(Failure::misuse, "`program` is missing, or `test` with `case`, or `load` with `pc`");
     const std::string name = !test.empty() ? test : arguments.place_of_sources();
+    check_disks_of_keys(arguments, bench.folders);
     dap::Launched launched =
         test.empty() ? launch_program(files, arguments, [](const std::string&) {}) : launch_test(bench, files, caller);
     check_sources(launched.map, name, bench.folders);

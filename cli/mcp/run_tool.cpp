@@ -2,10 +2,12 @@
 // The tool `run`: a program from its start to a condition, as `gato run` does it, with what there is to see at the end.
 #include "cli/failure.hpp"
 #include "cli/mcp/answer.hpp"
+#include "cli/mcp/key_disks.hpp"
 #include "cli/mcp/map_sources.hpp"
 #include "cli/mcp/tell_progress.hpp"
 #include "cli/mcp/tools.hpp"
 #include "cli/run/interrupt.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/run/run_report.hpp"
 #include "cli/run/run_session.hpp"
@@ -78,13 +80,14 @@ mcp::ToolResult RunCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller&
     constexpr simulator::Cycle most_cycles_to_repeat = 5'000'000;
     check_ranges(arguments.dumps);
     arguments.copies_folder = true;
+    check_disks_of_keys(arguments, bench.folders);
     const Subject subject = open_subject(files, arguments, noting_nothing());
     check_sources(subject.map, arguments.place_of_sources(), bench.folders);
     const std::vector<simulator::Condition> conditions = parse_conditions(arguments, subject);
     simulator::Machine machine = make_machine(arguments, subject.opened, conditions);
     load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);
-    session.keys = parse_keys(arguments);
+    session.keys = keys_of(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
     session.patience = patience_for(conditions, machine);

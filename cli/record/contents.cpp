@@ -40,6 +40,7 @@ std::vector<std::string> parts_of(const Recording& recording) {
     if (!recording.map.empty()) parts.push_back("its map (" + with_commas(recording.map.size()) + " bytes)");
     add(parts, "cartridge", setup.cartridge);
     add(parts, "disk", setup.disk);
+    for (const recording::OtherDisk& disk : setup.disks) add(parts, "disk", disk.image);
     add(parts, "tape", setup.tape);
     for (const recording::Load& load : setup.loads) add(parts, "image", load.image);
     add_folder(parts, setup);

@@ -209,6 +209,7 @@ Recording open_recording(const FileSystem& files, const RunArguments& arguments,
     supply_file(setup.cartridge, "cartridge", as_program, sources);
     supply_file(setup.disk, "disk", as_disk, sources);
     supply_file(setup.tape, "tape", as_tape, sources);
+    for (recording::OtherDisk& disk : setup.disks) supply_file(disk.image, "disk", as_it_is, sources);
     for (recording::Load& load : setup.loads) supply_file(load.image, "image", as_it_is, sources);
     return recording;
 }

@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/record/contents.hpp"
 #include "cli/record/prg.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/shared_options.hpp"
 
 #include "recording/setup.hpp"
@@ -27,7 +28,7 @@ void name_files(const RunArguments& arguments, recording::Setup& setup) {
     setup.basic.name = arguments.basic;
     setup.chargen.name = arguments.chargen;
     setup.drive_rom.name = arguments.drive_rom;
-    setup.disk.name = arguments.drive.empty() ? arguments.program : arguments.drive;
+    setup.disk.name = first_disk(arguments);
     setup.tape.name = arguments.tape.empty() ? arguments.program : arguments.tape;
     setup.cartridge.name = arguments.program;
 }

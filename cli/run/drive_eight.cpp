@@ -5,13 +5,18 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 #include "cli/run/host_drive.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/test/folder_copy.hpp"
 
 #include "project/runnable.hpp"
 #include "recording/drives.hpp"
 #include "simulator/machine/disk_drive.hpp"
+#include "simulator/machine/disk_exchange.hpp"
+#include "simulator/machine/empty_drive.hpp"
+#include "simulator/machine/parts.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace gato::cli {
@@ -43,18 +48,42 @@ std::shared_ptr<simulator::Drive> disk_drive(const disk::Image& image, const std
     return std::make_shared<simulator::DiskDrive>(image, is_protected(path, arguments));
 }
 
-const std::string& image_path(const RunArguments& arguments) {
-    return arguments.drive.empty() ? arguments.program : arguments.drive;
-}
-
-// The bytes of the image, if they have changed. A 1541 may still be writing: it continues without the C64.
-std::optional<std::string> changed_disk(const simulator::Machine& machine) {
+// A 1541 may still be writing: it continues without the C64.
+std::vector<simulator::DiskShelf::Disk> changed_disks(const simulator::Machine& machine) {
     constexpr int seconds_to_finish = 3;
     const simulator::Cycle end = machine.clock() + seconds_to_finish * simulator::Cycle{machine.video().cycles_per_second};
-    if (auto disk = simulator::disk_in_1541(machine, end))
-        return disk->has_changed ? std::optional(std::move(disk->image)) : std::nullopt;
-    const auto* const drive = dynamic_cast<const simulator::DiskDrive*>(machine.options().drive.get());
-    return drive != nullptr && drive->has_changed() ? std::optional(drive->image().bytes()) : std::nullopt;
+    auto disks = simulator::disks_at(machine.parts(), end);
+    std::erase_if(disks, [](const auto& disk) { return !disk.has_changed; });
+    return disks;
+}
+
+bool exchanges_disks(const RunArguments& arguments) {
+    return !disks_of_keys(arguments).empty();
+}
+
+// Other disks came from a page, which has files of its own.
+bool is_file_of(const RunArguments& arguments, const std::string& disk) {
+    const std::vector<std::string> files = disks_of_keys(arguments);
+    return disk == first_disk(arguments) || std::ranges::find(files, disk) != files.end();
+}
+
+std::string bytes_of_disk(const std::string& file) {
+    try {
+        return read_named_file(file);
+    } catch (const Failure& failure) {
+        throw Failure(Failure::misuse, std::string("keys: ") + failure.what());
+    }
+}
+
+// Whatever is wrong with it is known before the run.
+std::shared_ptr<const std::string> read_disk_of_keys(const std::string& file, const RunArguments& arguments) {
+    const std::string token = "{disk:" + file + "}: ";
+    std::string bytes = bytes_of_disk(file), error;
+    const auto image = disk::read_image(bytes, error);
+    if (!image) throw Failure(Failure::misuse, token + error);
+    if (!arguments.drive_rom.empty() && !disk::is_for_1541(*image))
+        throw Failure(Failure::misuse, token + "a drive with the ROM of a 1541 reads only .d64 and .g64");
+    return std::make_shared<const std::string>(std::move(bytes));
 }
 
 }  // namespace
@@ -63,13 +92,14 @@ std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, cons
     using Deletes = HostDrive::Deletes;
     if (arguments.given_drive) return arguments.given_drive;
     const bool is_image = arguments.drive.empty() ? opened && opened->disk : !host::is_folder(arguments.drive);
-    if (arguments.write_disk && !is_image) throw Failure(Failure::misuse, "--write-disk: there is no disk image in the drive");
+    if (arguments.write_disk && !is_image && !exchanges_disks(arguments))
+        throw Failure(Failure::misuse, "--write-disk: there is no disk image in the drive");
     if (!arguments.drive_rom.empty()) return nullptr;
     if (is_image) {
         const auto image = arguments.drive.empty() ? opened->disk : project::open_disk(Disk(), arguments.drive);
-        return disk_drive(*image, image_path(arguments), arguments);
+        return disk_drive(*image, first_disk(arguments), arguments);
     }
-    if (arguments.drive.empty()) return nullptr;
+    if (arguments.drive.empty()) return exchanges_disks(arguments) ? std::make_shared<simulator::EmptyDrive>() : nullptr;
     if (arguments.copies_folder) return copy_of_folder(arguments.drive);
     auto folder = std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
     if (arguments.record.empty() && !arguments.notes_folder) return folder;
@@ -91,12 +121,29 @@ std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArgume
     return parts;
 }
 
+std::vector<simulator::DiskBesideDrive> open_disks_of_keys(const RunArguments& arguments) {
+    std::vector<std::string> files = disks_of_keys(arguments);
+    if (files.empty()) return {};
+    if (arguments.machine == "flat")
+        throw Failure(Failure::misuse, "{disk:" + files.front() + "}: --machine flat has no drive");
+    if (arguments.given_drive || (!arguments.drive.empty() && host::is_folder(arguments.drive)))
+        throw Failure(Failure::misuse, "{disk:" + files.front() + "}: drive 8 is a folder, and only a disk can be exchanged");
+    std::erase(files, first_disk(arguments));
+    std::vector<simulator::DiskBesideDrive> disks;
+    for (const std::string& file : files)
+        disks.push_back({file, read_disk_of_keys(file, arguments), is_protected(file, arguments)});
+    return disks;
+}
+
 void keep_writes(const simulator::Machine& machine, const RunArguments& arguments) {
-    const std::optional<std::string> changed = changed_disk(machine);
-    if (!changed) return;
-    const std::string& image = image_path(arguments);
-    if (arguments.write_disk) return write_files({{image, *changed}}, {});
-    std::cerr << "gato: note: " << image << " is unchanged: what the program wrote to the disk is lost\n";
+    std::vector<OutputFile> files;
+    for (const simulator::DiskShelf::Disk& disk : changed_disks(machine)) {
+        if (arguments.write_disk && is_file_of(arguments, disk.name))
+            files.push_back({disk.name, *disk.image});
+        else
+            std::cerr << "gato: note: " << disk.name << " is unchanged: what the program wrote to the disk is lost\n";
+    }
+    if (!files.empty()) write_files(files, {});
 }
 
 }  // namespace gato::cli

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace gato::cli {
 
@@ -21,7 +22,11 @@ namespace gato::cli {
 [[nodiscard]] std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArguments& arguments,
                                                                                const std::optional<OpenProgram>& opened);
 
-// What a run has written to an image: with --write-disk it goes into the file, otherwise a note on standard error says that the
+// The disks that {disk:FILE} in the keys puts into drive 8, without the one that is in it at the beginning. Throws Failure (misuse)
+// for a file that cannot be read or is no image that the drive takes, and if the drive is a folder.
+[[nodiscard]] std::vector<simulator::DiskBesideDrive> open_disks_of_keys(const RunArguments& arguments);
+
+// What a run has written to images: with --write-disk it goes into the files, otherwise a note on standard error says that a
 // file stays as it is. Throws Failure (environment_failed) if the file cannot be written.
 void keep_writes(const simulator::Machine& machine, const RunArguments& arguments);
 

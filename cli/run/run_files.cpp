@@ -2,6 +2,7 @@
 #include "cli/run/run_files.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "cli/run/key_files.hpp"
 
 namespace gato::cli {
 
@@ -9,6 +10,7 @@ Inputs inputs_of(const RunArguments& arguments) {
     Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen, arguments.tape});
     for (const std::string& text : arguments.loads) inputs.add(parse_image(text).file);
     inputs.add(arguments.drive);
+    inputs.add(disks_of_keys(arguments));
     inputs.add_folder(arguments.drive);
     return inputs;
 }

@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/run/drive_eight.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/shared_options.hpp"
 
@@ -63,6 +64,8 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.roms = read_roms(arguments);
     options.drive = open_drive(arguments, opened);
     options.drive_1541 = open_drive_1541(arguments, opened);
+    options.disk_name = first_disk(arguments);
+    options.disks = open_disks_of_keys(arguments);
     options.reu_kib = arguments.reu;
     options.has_printer = !arguments.printer.empty();
     insert_tape(options, arguments, opened);

@@ -7,6 +7,7 @@
 #include "core/formats/tune.hpp"
 #include "servers/debugger/heat.hpp"
 #include "servers/debugger/time_line.hpp"
+#include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
 #include <cstdint>
@@ -47,6 +48,8 @@ struct RunArguments {
     bool notes_folder = false;     // no option: which files of a folder as the drive are read is noted, as for a recording
     bool copies_folder = false;    // no option: a folder as the drive is read once, and gets none of the writes
     std::shared_ptr<simulator::Drive> given_drive{};  // no option: what is in drive 8, whatever `drive` says
+    // No option: the keys as key_files.hpp has read them. Standard input can be read only once.
+    mutable std::shared_ptr<const simulator::KeyScript> parsed_keys{};
 
     void add_to(Command& command);
     // Those that `gato play` has too: the program, which comes first, and the parts of the machine.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_session.hpp"
 
-#include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/run/key_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/run/run_records.hpp"
 
@@ -55,14 +55,6 @@ std::vector<Condition> parse_conditions(const RunArguments& arguments, const Sub
     return conditions;
 }
 
-simulator::KeyScript parse_keys(const RunArguments& arguments) {
-    std::string text = arguments.keys;
-    if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
-    auto result = simulator::parse_key_script(text);
-    if (!result.error.empty()) throw Failure(Failure::misuse, result.error);
-    return std::move(result.script);
-}
-
 simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Machine& machine) {
     constexpr int seconds = 30;
     const bool only_exit =
@@ -73,7 +65,7 @@ simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Ma
 
 void set_end(simulator::Session& session, const Machine& machine, const RunArguments& arguments,
              const std::vector<Condition>& conditions) {
-    session.keys = parse_keys(arguments);
+    session.keys = keys_of(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
     session.patience = patience_for(conditions, machine);

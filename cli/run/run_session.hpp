@@ -31,7 +31,6 @@ struct Subject {
 
 // Throws Failure for what is no condition.
 [[nodiscard]] std::vector<simulator::Condition> parse_conditions(const RunArguments& arguments, const Subject& subject);
-[[nodiscard]] simulator::KeyScript parse_keys(const RunArguments& arguments);
 
 // A program that waits for a key that nobody will press never comes back to BASIC. With another condition it may still end.
 [[nodiscard]] simulator::Cycle patience_for(const std::vector<simulator::Condition>& conditions,

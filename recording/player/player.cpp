@@ -3,6 +3,8 @@
 
 #include "recording/drives.hpp"
 #include "recording/setup.hpp"
+#include "simulator/machine/disk_exchange.hpp"
+#include "simulator/machine/parts.hpp"
 #include "simulator/session/verdict.hpp"
 #include <gato/simulator/render.hpp>
 #include <gato/support/failure.hpp>
@@ -180,6 +182,19 @@ void Player::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
     act({InputKind::paddles, static_cast<std::uint16_t>(port), {x, y}});
 }
 
+// After a wait, so that the program need not ask for it.
+void Player::exchange_disk(const std::string& name, std::string_view image) {
+    if (const std::string problem = simulator::why_not_put_in(machine_.parts(), image); !problem.empty())
+        throw Failure(Failure::input_is_wrong, name + ": " + problem);
+    const simulator::DiskShelf& shelf = machine_.parts().shelf;
+    const std::string known = shelf.name_for(name, image);
+    if (!shelf.number_of(known)) act(simulator::disk_shelved(known, image, false));
+    simulator::KeyEvent wait;
+    wait.kind = simulator::KeyEvent::Kind::wait;
+    session_->keys.push_back(wait);
+    session_->keys.push_back(simulator::disk_event(known));
+}
+
 void Player::poke(std::uint16_t address, std::span<const std::uint8_t> bytes) {
     const std::size_t room = std::size_t{0x10000} - address;
     const auto some = bytes.first(std::min(bytes.size(), room));
@@ -190,6 +205,9 @@ void Player::poke(std::uint16_t address, std::span<const std::uint8_t> bytes) {
 void Player::type(std::string_view script) {
     auto result = simulator::parse_key_script(script);
     if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
+    for (const simulator::KeyEvent& event : result.script)
+        if (event.kind == simulator::KeyEvent::Kind::disk && !machine_.parts().shelf.number_of(event.file))
+            throw Failure(Failure::input_is_wrong, "{disk:" + event.file + "}: there is no such disk here");
     std::ranges::move(result.script, std::back_inserter(session_->keys));
 }
 

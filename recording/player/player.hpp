@@ -65,6 +65,8 @@ public:
     void move_mouse(int port, int right, int down);
     void turn_paddles(int port, std::uint8_t x, std::uint8_t y);
     void press_mouse(int port, std::uint8_t buttons);
+    // Another disk comes into drive 8 at once; `name` is for people. Throws Failure if it cannot be put in.
+    void exchange_disk(const std::string& name, std::string_view image);
     // As the processor writes; beyond the last address from the first one on.
     void poke(std::uint16_t address, std::span<const std::uint8_t> bytes);
     // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.

@@ -2,6 +2,8 @@
 #include "servers/dap/key_input.hpp"
 
 #include "servers/debugger/beam.hpp"
+#include "simulator/machine/disk_exchange.hpp"
+#include "simulator/machine/parts.hpp"
 
 #include <vector>
 
@@ -55,12 +57,15 @@ debugger::Input press(const KeyEvent& event) {
     case KeyEvent::Kind::mouse_button: return MachineInput{InputKind::mouse_buttons, port, {event.directions}};
     case KeyEvent::Kind::mouse_move: return mouse_moved(event.port, event.right, event.down);
     case KeyEvent::Kind::paddles: return MachineInput{InputKind::paddles, port, {low_byte(event.x), low_byte(event.y)}};
+    case KeyEvent::Kind::disk:
     case KeyEvent::Kind::wait: break;
     }
     return [](Machine&) {};
 }
 
-debugger::Input let_go(const KeyEvent& event) {
+debugger::Input let_go(const KeyEvent& event, const Machine& machine) {
+    if (event.kind == KeyEvent::Kind::disk)
+        if (const auto number = machine.parts().shelf.number_of(event.file)) return simulator::disk_put_in(*number);
     const auto port = static_cast<std::uint16_t>(event.port);
     if (event.kind == KeyEvent::Kind::joystick) return MachineInput{InputKind::joystick, port, {0}};
     if (event.kind == KeyEvent::Kind::mouse_button) return MachineInput{InputKind::mouse_buttons, port, {0}};
@@ -98,7 +103,35 @@ void KeyInput::press_held(debugger::Debugger& debugger) {
 }
 
 void KeyInput::type(const std::string& script) {
-    for (const KeyEvent& event : parsed(script)) typed_.push_back(event);
+    const simulator::KeyScript events = parsed(script);
+    for (const KeyEvent& event : events) {
+        if (event.kind != KeyEvent::Kind::disk) continue;
+        if (!read_disk) throw debugger::ExpressionError("`{disk:" + event.file + "}`: there are no files here");
+        disks_[event.file] = read_disk(event.file);
+    }
+    type(events);
+}
+
+void KeyInput::type(const simulator::KeyScript& script) {
+    typed_.insert(typed_.end(), script.begin(), script.end());
+}
+
+void KeyInput::exchange_disk(const std::string& name, std::string image, const Machine& machine) {
+    if (const std::string problem = simulator::why_not_put_in(machine.parts(), image); !problem.empty())
+        throw debugger::ExpressionError(name + ": " + problem);
+    KeyEvent event = simulator::disk_event(machine.parts().shelf.name_for(name, image));
+    disks_[event.file] = std::move(image);
+    typed_.push_back(std::move(event));
+}
+
+// A disk that the machine has had before is as it was when it was taken out.
+debugger::Input KeyInput::disk_out(const std::string& file, const Machine& machine) const {
+    std::vector<MachineInput> inputs;
+    const auto read = disks_.find(file);
+    if (read != disks_.end() && !machine.parts().shelf.number_of(file))
+        inputs.push_back(simulator::disk_shelved(file, read->second, false));
+    inputs.push_back(simulator::disk_taken_out());
+    return inputs;
 }
 
 void KeyInput::go_on(debugger::Debugger& debugger) {
@@ -108,8 +141,11 @@ void KeyInput::go_on(debugger::Debugger& debugger) {
     frame_ = frame;
     const KeyEvent event = typed_.front();
     const int down = event.frames > 0 ? event.frames : frames_down;
-    if (frames_ == 0) (void)debugger.apply(press(event));
-    if (frames_ == down) (void)debugger.apply(let_go(event));
+    if (frames_ == 0 && event.kind == KeyEvent::Kind::disk)
+        (void)debugger.apply(disk_out(event.file, debugger.machine()));
+    else if (frames_ == 0)
+        (void)debugger.apply(press(event));
+    if (frames_ == down) (void)debugger.apply(let_go(event, debugger.machine()));
     if (++frames_ < down + frames_in_all - frames_down) return;
     typed_.pop_front();
     frames_ = 0;

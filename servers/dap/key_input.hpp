@@ -8,6 +8,7 @@
 #include <gato/simulator/machine_input.hpp>
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -22,17 +23,25 @@ public:
     // there is no such key.
     void hold(const std::string& name, bool is_down, debugger::Debugger& debugger);
     void type(const std::string& script);
+    // A script whose disks the machine knows.
+    void type(const simulator::KeyScript& script);
+    // Another disk comes into drive 8 after what is being typed; `name` is for people. Throws ExpressionError if it cannot be put in.
+    void exchange_disk(const std::string& name, std::string image, const simulator::Machine& machine);
+    // Supplies the bytes of a disk image that a typed text names. Throws Failure; empty: there are no files here.
+    std::function<std::string(const std::string& file)> read_disk{};
     // In each frame of the machine, presses or releases the next key of the typed text; may be called any number of times.
     void go_on(debugger::Debugger& debugger);
     [[nodiscard]] bool is_typing() const { return !typed_.empty(); }
 
 private:
     void press_held(debugger::Debugger& debugger);
+    [[nodiscard]] debugger::Input disk_out(const std::string& file, const simulator::Machine& machine) const;
 
     std::map<std::string, simulator::KeyStroke> held_;
     std::deque<simulator::KeyEvent> typed_;
-    simulator::Cycle frame_ = -1;  // of the last action
-    int frames_ = 0;               // since the first key of the typed text went down
+    std::map<std::string, std::string> disks_;  // that have been read, by their names
+    simulator::Cycle frame_ = -1;               // of the last action
+    int frames_ = 0;                            // since the first key of the typed text went down
 };
 
 }  // namespace gato::dap

@@ -5,6 +5,7 @@
 #include "simulator/session/program_memory.hpp"
 #include <gato/debugger/history.hpp>
 #include <gato/formats/map.hpp>
+#include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
 #include <functional>
@@ -29,7 +30,7 @@ struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
     std::string folder;                     // absolute; the map's file names are relative to it
-    std::string keys{};                     // to be typed from the start, as a key script
+    simulator::KeyScript keys{};            // to be typed from the start; the machine knows its disks
     simulator::ProgramMemory memory{};      // for the sanitizer
     std::vector<std::uint16_t> executed{};  // the addresses that an earlier run executed, for the filter of new code
     // For a case of a test file: what is done to the machine while it runs, and where it ends.
@@ -46,6 +47,8 @@ struct Launched {
     bool has_happened = false;  // it is a recording: nobody waits for it at the C64's speed
     // The run of this machine's history up to now, as a file (docs/RECORDINGS.md). Empty: it cannot be recorded. Throws Failure.
     std::function<std::string(debugger::History&)> record{};
+    // Supplies the bytes of a disk image that is to be put into drive 8. Throws Failure. Empty: the client may read no files.
+    std::function<std::string(const std::string& file)> read_disk{};
     // At a normal end: turns what the program has written into files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };

@@ -117,6 +117,7 @@ std::unique_ptr<Debuggee> Session::open() {
     opened->console.subject().type_keys = [this](const std::string& script) { key_input.type(script); };
     key_input = {};
     key_input.type(opened->launched.keys);
+    key_input.read_disk = opened->launched.read_disk;
     return opened;
 }
 

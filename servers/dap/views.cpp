@@ -113,6 +113,14 @@ void hold(Session& session, const json& names, bool is_down) {
     }
 }
 
+void put_in_disk(Session& session, const json& disk) {
+    const auto image = from_base64(text_of(disk, "data"));
+    if (!image) throw RequestError("`data` is not in Base64");
+    debugger::Debugger& debugger = session.program().debugger;
+    session.key_input.exchange_disk(text_of(disk, "name"), std::string(image->begin(), image->end()), debugger.machine());
+    (void)debugger.apply([](Machine&) {});  // from here on, not after the recorded future
+}
+
 json keys(Session& session, const json& arguments) {
     debugger::Debugger& debugger = session.program().debugger;
     const bool had_future = debugger.history().has_future();
@@ -122,6 +130,7 @@ json keys(Session& session, const json& arguments) {
         session.key_input.type(text);
         (void)debugger.apply([](Machine&) {});  // from here on, not after the recorded future
     }
+    if (const auto disk = arguments.find("disk"); disk != arguments.end()) put_in_disk(session, *disk);
     using Use = void (*)(debugger::Debugger&, const json&);
     static constexpr std::pair<const char*, Use> devices[] = {
         {"joystick", bend_joystick}, {"mouse", move_mouse}, {"paddles", turn_paddles}};

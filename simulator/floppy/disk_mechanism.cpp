@@ -2,6 +2,7 @@
 #include "simulator/floppy/disk_mechanism.hpp"
 
 #include <tuple>
+#include <utility>
 
 namespace gato::simulator {
 namespace {
@@ -33,6 +34,14 @@ void DiskMechanism::move_head(Cycle now) {
     position_ = target;
     rest_ = 0;
     find_change();
+}
+
+void DiskMechanism::exchange(DiskSurface disk) {
+    return_to(next_bit_);
+    cell_ = cell_ * disk.bit_count(position_) / cells();
+    disk_ = std::move(disk);
+    rest_ = 0;
+    if (motor_ && !writing_) find_change();
 }
 
 void DiskMechanism::set_motor(bool on, Cycle now) {

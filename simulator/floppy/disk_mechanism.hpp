@@ -27,6 +27,9 @@ public:
     [[nodiscard]] int position() const { return position_; }
     [[nodiscard]] bool motor() const { return motor_; }
 
+    // Another disk is below the head, or none. It turns on from the same angle.
+    void exchange(DiskSurface disk);
+
     // What port B of the controller drives: two phases of the stepper, the motor, the density (`zone` 0-3).
     void set_phase(int phase, Cycle now);
     void set_motor(bool on, Cycle now);

@@ -19,6 +19,9 @@ constexpr int nowhere = -1;
 // A 6522 looks at its inputs as PHI2 rises, half a cycle before a read ends, and they must have been there for 300 ns.
 constexpr Cycle input_setup_tenths = 8;
 
+// A disk takes so long to pass the light barrier when a hand puts it in or takes it out.
+constexpr Cycle cycles_of_jacket = 150'000;
+
 constexpr std::uint16_t reset_vector = 0xfffc;
 
 // How long an instruction takes depends only on registers and plain memory: this bus shows them and changes nothing.
@@ -106,7 +109,7 @@ std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now) {
 
 Drive1541::Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start)
     : parts_(std::move(parts)), host_cycles_per_second_(host_cycles_per_second), head_start_(head_start),
-      mechanism_(DiskSurface(parts_->image)) {
+      mechanism_(DiskSurface(parts_->image)), is_protected_(parts_->is_protected) {
     registers_.s = 0xfd;
     registers_.pc = static_cast<std::uint16_t>(peek(reset_vector) | peek(reset_vector + 1) << 8);
     follow_serial_port(0);
@@ -127,6 +130,29 @@ void Drive1541::see(std::uint8_t lines, Cycle now) {
     run(own);
     host_lines_ = lines;
     follow_serial_port(own);
+    plan();
+}
+
+std::optional<DiskIn1541> Drive1541::take_out_disk(Cycle now) {
+    run(own_time(now));
+    const DiskSurface& disk = mechanism_.disk();
+    if (disk.is_missing()) return std::nullopt;
+    DiskIn1541 taken{disk.image(), disk.has_changed()};
+    exchange(DiskSurface(nullptr), false, now);
+    return taken;
+}
+
+void Drive1541::put_in_disk(std::shared_ptr<const std::string> image, bool is_protected, Cycle now) {
+    exchange(DiskSurface(std::move(image)), is_protected, now);
+}
+
+void Drive1541::exchange(DiskSurface disk, bool is_protected, Cycle now) {
+    run(own_time(now));
+    sync(clock_ - 1);
+    mechanism_.exchange(std::move(disk));
+    is_protected_ = is_protected;
+    jacket_passed_at_ = clock_ + cycles_of_jacket;
+    follow_disk_port(clock_);
     plan();
 }
 
@@ -162,9 +188,9 @@ bool Drive1541::skip_rounds(Cycle until, Cycle window) {
 
 bool Drive1541::is_like(const Drive1541& before) const {
     const Cycle later = clock_ - before.clock_;
-    return takes_irq_ == before.takes_irq_ && overflow_ == before.overflow_ && own_lines_ == before.own_lines_
-           && mechanism_.is_like(before.mechanism_, later) && serial_.is_like(before.serial_, later)
-           && disk_.is_like(before.disk_, later) && ram_ == before.ram_;
+    return jacket_passed_at_ == never && before.jacket_passed_at_ == never && takes_irq_ == before.takes_irq_
+           && overflow_ == before.overflow_ && own_lines_ == before.own_lines_ && mechanism_.is_like(before.mechanism_, later)
+           && serial_.is_like(before.serial_, later) && disk_.is_like(before.disk_, later) && ram_ == before.ram_;
 }
 
 void Drive1541::shift(Cycle later) {

@@ -11,8 +11,10 @@
 // ago, it would do the same again and again, and whole rounds are skipped at once.
 //
 // Facts: Commodore 1541 service manual (schematic); Immers and Neufeld, "Inside Commodore DOS", appendices A and B.
-// Not modelled: see the mechanism and the VIA; the write protect light barrier while a disk is changed; device numbers other
-// than 8.
+// A disk that is put in or taken out passes the light barrier, which looks for the notch, with its jacket: the barrier is dark
+// for a moment, and the ROM sees that the disk was changed.
+//
+// Not modelled: see the mechanism and the VIA; device numbers other than 8.
 #pragma once
 
 #include "simulator/board/serial_bus.hpp"
@@ -31,6 +33,12 @@ public:
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
     [[nodiscard]] std::unique_ptr<SerialDevice> clone() const override { return std::make_unique<Drive1541>(*this); }
     [[nodiscard]] std::size_t size() const override { return sizeof *this + mechanism_.disk().size(); }
+
+    // --- the disk; `now` is a cycle of the C64 ---
+    // Returns the one that was in it, if there was one. Nothing is below the head from then on.
+    std::optional<DiskIn1541> take_out_disk(Cycle now);
+    // `image` as in Drive1541Parts, but not null.
+    void put_in_disk(std::shared_ptr<const std::string> image, bool is_protected, Cycle now);
 
     // --- to look at ---
     [[nodiscard]] Cycle clock() const { return clock_; }
@@ -71,6 +79,7 @@ private:
     void follow_serial_port(Cycle now);
     void follow_disk_port(Cycle now);
     [[nodiscard]] std::uint8_t disk_pins() const;
+    void exchange(DiskSurface disk, bool is_protected, Cycle now);
 
     std::shared_ptr<const Drive1541Parts> parts_;
     int host_cycles_per_second_;
@@ -85,6 +94,8 @@ private:
     std::uint8_t host_lines_ = 0, own_lines_ = 0;
     Via serial_, disk_;
     DiskMechanism mechanism_;
+    bool is_protected_ = false;
+    Cycle jacket_passed_at_ = never;  // until then a jacket is in the light barrier; `never`: none is
 };
 
 // Works like disk_in_1541(), for the drive on this bus.

@@ -85,10 +85,10 @@ void Drive1541::follow_disk_port(Cycle now) {
     disk_.set_pins_b(disk_pins(), now);
 }
 
-// Light falls through the notch that lets a disk be written, and when there is no disk.
+// Light falls through the notch that lets a disk be written, and when there is no disk; a jacket that passes stops it.
 std::uint8_t Drive1541::disk_pins() const {
-    return static_cast<std::uint8_t>((parts_->is_protected ? 0x7f & ~not_protected : 0x7f)
-                                     | (mechanism_.is_on_sync() ? 0 : no_sync));
+    const bool is_dark = is_protected_ || jacket_passed_at_ != never;
+    return static_cast<std::uint8_t>((is_dark ? 0x7f & ~not_protected : 0x7f) | (mechanism_.is_on_sync() ? 0 : no_sync));
 }
 
 // A byte that is complete is announced, if the processor has let it.
@@ -109,6 +109,10 @@ void Drive1541::pass_bits(Cycle now) {
 // Both chips and the disk go through the cycles up to and including `now`.
 void Drive1541::sync(Cycle now) {
     if (now < next_event_) return;
+    if (jacket_passed_at_ <= now) {
+        jacket_passed_at_ = never;
+        disk_.set_pins_b(disk_pins(), now);
+    }
     pass_bits(now);
     serial_.sync(now);
     disk_.sync(now);
@@ -116,7 +120,7 @@ void Drive1541::sync(Cycle now) {
 }
 
 void Drive1541::plan() {
-    next_event_ = std::min({serial_.next_event(), disk_.next_event(), mechanism_.next_bit()});
+    next_event_ = std::min({serial_.next_event(), disk_.next_event(), mechanism_.next_bit(), jacket_passed_at_});
 }
 
 }  // namespace gato::simulator

@@ -33,6 +33,8 @@ public:
     // For callers other than programs.
     void change(disk::Image image) { image_ = std::move(image); }
     [[nodiscard]] bool is_protected() const { return is_protected_; }
+    // The drive has been on for a while, so its status is OK.
+    void forget_start() { status_ = disk::dos_message(disk::Dos::ok); }
     // Has the disk changed since the beginning?
     [[nodiscard]] bool has_changed() const { return image_.bytes() != original_.bytes(); }
 

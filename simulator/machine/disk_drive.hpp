@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const disk::Image& image() const { return dos_.image(); }
     [[nodiscard]] bool has_changed() const { return dos_.has_changed(); }
     [[nodiscard]] bool is_protected() const { return dos_.is_protected(); }
+    // The drive has not just been switched on: its status is OK.
+    void forget_start() { dos_.forget_start(); }
 
 private:
     void open(int channel, const std::string& name) override;

@@ -20,7 +20,7 @@ constexpr Cycle cycles_of_drive_start = 2'500'000;
 
 }  // namespace
 
-MachineParts::MachineParts(MachineOptions wanted) : options(std::move(wanted)), board(options) {
+MachineParts::MachineParts(MachineOptions wanted) : options(std::move(wanted)), board(options), shelf(options) {
     plug_in_devices();
     const bool boots_at_once = options.kind == MachineKind::c64 && !board.roms().real_kernal;
     if (boots_at_once) {
@@ -45,7 +45,7 @@ void MachineParts::plug_in_devices() {
 }
 
 MachineParts::MachineParts(const MachineParts& other)
-    : options(other.options), board(other.board), firmware(other.firmware), idle_looks(other.idle_looks) {
+    : options(other.options), board(other.board), firmware(other.firmware), idle_looks(other.idle_looks), shelf(other.shelf) {
     options.drive = copy_of(other.options.drive);
 }
 

@@ -6,6 +6,7 @@
 #include "simulator/board/board.hpp"
 #include "simulator/firmware/firmware.hpp"
 #include "simulator/firmware/host.hpp"
+#include "simulator/machine/disk_shelf.hpp"
 #include <gato/simulator/observer.hpp>
 #include <gato/simulator/options.hpp>
 #include <gato/simulator/stop.hpp>
@@ -56,6 +57,7 @@ struct MachineParts {
     Board board;
     FirmwareState firmware;
     IdleLooks idle_looks;
+    DiskShelf shelf;
 
 private:
     void plan_stop(Cycle until, bool may_skip);

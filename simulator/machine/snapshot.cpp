@@ -41,12 +41,14 @@ struct Snapshot::Parts {
     std::shared_ptr<const FirmwareState> firmware;
     std::shared_ptr<Drive> drive;  // a copy that never changes
     IdleLooks idle_looks;
+    DiskShelf shelf;
 };
 
 Snapshot::Parts::Parts(const MachineParts& machine, const Parts* before)
-    : chips(machine.board.chips()), idle_looks(machine.idle_looks) {
+    : chips(machine.board.chips()), idle_looks(machine.idle_looks), shelf(machine.shelf) {
     const std::shared_ptr<Drive>& now = machine.options.drive;
-    const bool same_drive = before != nullptr && now && before->drive && before->drive->changes() == now->changes();
+    const bool same_drive = before != nullptr && before->shelf.exchanges == shelf.exchanges && now && before->drive
+                            && before->drive->changes() == now->changes();
     drive = same_drive ? before->drive : copy_of(now);
     for (std::size_t page = 0; page < page_count; ++page) {
         const std::uint8_t* const bytes = bytes_of(machine.board, page);
@@ -80,6 +82,7 @@ void Snapshot::restore(Machine& machine) const {
     to.firmware = *parts_->firmware;
     to.options.drive = copy_of(parts_->drive);
     to.idle_looks = parts_->idle_looks;
+    to.shelf = parts_->shelf;
 }
 
 std::size_t Snapshot::bytes_beside(const Snapshot* before) const {

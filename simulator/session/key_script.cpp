@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace gato::simulator {
 namespace {
@@ -36,6 +37,7 @@ constexpr NamedLine buttons[] = {{"left", mouse_left_button}, {"right", mouse_ri
 
 constexpr int most_frames = 10'000'000;
 constexpr int restore_frames = 3;
+constexpr int frames_of_exchange = 25;  // in which the drive is empty
 constexpr int frames_between_clicks = 3;
 // The difference of two readings modulo 64 then shows which way the mouse went, to a program that reads it once a frame.
 constexpr int most_units_a_frame = 31;
@@ -200,7 +202,7 @@ struct Short {
     std::string_view name, means;
 };
 constexpr Short short_names[] = {{"click", "mouse1:left:4"}, {"rclick", "mouse1:right:4"}};
-constexpr std::string_view restore_name = "restore";
+constexpr std::string_view restore_name = "restore", disk_prefix = "disk:";
 
 Reading named(std::string_view name) {
     for (const Short& row : short_names)
@@ -226,8 +228,18 @@ std::string_view first_piece(std::string_view text) {
     return text.substr(0, length);
 }
 
+// Its name may have capitals.
+Reading exchange_of(std::string_view file) {
+    if (file.empty()) return wrong("expected the file of a disk image");
+    return {disk_event(std::string(file)), ""};
+}
+
 Reading read_piece(std::string_view piece) {
-    if (piece[0] == '{') return named(to_lower(piece.substr(1, piece.size() - 2)));
+    if (piece[0] == '{') {
+        const std::string_view inner = piece.substr(1, piece.size() - 2);
+        const std::string name = to_lower(inner);
+        return name.starts_with(disk_prefix) ? exchange_of(inner.substr(disk_prefix.size())) : named(name);
+    }
     return {typed(decode_utf8(piece)[0]), ""};
 }
 
@@ -250,6 +262,21 @@ void release_between(KeyScript& script, const KeyEvent& next) {
 
 }  // namespace
 
+KeyEvent disk_event(std::string file) {
+    KeyEvent event;
+    event.kind = KeyEvent::Kind::disk;
+    event.frames = frames_of_exchange;
+    event.file = std::move(file);
+    return event;
+}
+
+void append_keys(KeyScript& script, KeyScript more) {
+    for (KeyEvent& event : more) {
+        release_between(script, event);
+        script.push_back(std::move(event));
+    }
+}
+
 KeyScriptResult parse_key_script(std::string_view text) {
     KeyScriptResult result;
     while (!text.empty()) {
@@ -261,8 +288,7 @@ KeyScriptResult parse_key_script(std::string_view text) {
             result.error = error_of(piece, reading.reason);
             return result;
         }
-        release_between(result.script, *reading.event);
-        result.script.push_back(*reading.event);
+        append_keys(result.script, {*reading.event});
     }
     return result;
 }
@@ -275,6 +301,7 @@ std::vector<std::string> key_names() {
     for (const NamedKey& row : named_keys) add(row.name, "}");
     for (const Short& row : short_names) add(row.name, "}");
     for (const Timed& row : timed_names) add(row.prefix, "");
+    add(disk_prefix, "");
     return names;
 }
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/machine_input.hpp>
 
+#include "core/formats/disk_image.hpp"
 #include "simulator/firmware/location.hpp"
+#include "simulator/machine/disk_exchange.hpp"
 #include "simulator/machine/parts.hpp"
 #include "simulator/session/late_interrupt.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace gato::simulator {
 
@@ -18,6 +22,7 @@ using location::current_key, location::last_key, location::queue, location::queu
 constexpr std::uint8_t long_repeat_delay = 16;
 constexpr std::size_t keyboard_columns = 8, control_ports = 2, colour_cells = 0x400, memory_size = 0x10000;
 constexpr std::uint8_t matrix_keys = 64;
+constexpr std::size_t bytes_of_disk_number = 2;
 
 // How many bytes a kind has; nothing: any number.
 std::optional<std::size_t> size_of_kind(InputKind kind) {
@@ -34,6 +39,8 @@ std::optional<std::size_t> size_of_kind(InputKind kind) {
     case InputKind::restore:
     case InputKind::ready:
     case InputKind::hang: return 0;
+    case InputKind::disk:
+    case InputKind::shelve:
     case InputKind::poke:
     case InputKind::ram:
     case InputKind::colour: break;
@@ -93,6 +100,27 @@ void set_registers(const MachineInput& input, Machine& machine) {
     r.p = input.bytes[6];
 }
 
+void exchange_disk(const MachineInput& input, Machine& machine) {
+    if (input.bytes.empty()) return take_out_disk(machine.parts());
+    put_in_disk(machine.parts(), number_in(input, 0, bytes_of_disk_number));
+}
+
+void shelve_disk(const MachineInput& input, Machine& machine) {
+    const auto end_of_name = std::ranges::find(input.bytes, 0);
+    auto image = std::make_shared<const std::string>(end_of_name + 1, input.bytes.end());
+    machine.parts().shelf.disks.push_back({{input.bytes.begin(), end_of_name}, image, input.place != 0, false, image});
+}
+
+std::string_view problem_of_disk(const MachineInput& input) {
+    if (input.kind == InputKind::shelve && input.bytes.empty()) return "it has too few bytes";
+    if (input.kind == InputKind::disk)
+        return input.bytes.empty() || input.bytes.size() == bytes_of_disk_number ? "" : "it has too many or too few bytes";
+    std::string_view image(reinterpret_cast<const char*>(input.bytes.data()), input.bytes.size());
+    image.remove_prefix(std::min(image.find('\0'), image.size() - 1) + 1);
+    std::string error;
+    return disk::read_image(image, error) ? "" : "it is no disk image";
+}
+
 template <class Store>
 void store_all(const MachineInput& input, Store store) {
     std::uint16_t place = input.place;
@@ -112,6 +140,21 @@ void apply_at_port(const MachineInput& input, Machine& machine) {
 
 }  // namespace
 
+MachineInput disk_taken_out() {
+    return {InputKind::disk, 0, {}};
+}
+
+MachineInput disk_put_in(std::size_t number) {
+    return {InputKind::disk, 0, {static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)}};
+}
+
+MachineInput disk_shelved(const std::string& name, std::string_view image, bool is_protected) {
+    MachineInput input{InputKind::shelve, static_cast<std::uint16_t>(is_protected), {name.begin(), name.end()}};
+    input.bytes.push_back(0);
+    input.bytes.insert(input.bytes.end(), image.begin(), image.end());
+    return input;
+}
+
 std::string_view problem_of(const MachineInput& input) {
     if (static_cast<std::size_t>(input.kind) >= kinds_of_input) return "it is of no known kind";
     if (const auto size = size_of_kind(input.kind); size && *size != input.bytes.size())
@@ -120,6 +163,7 @@ std::string_view problem_of(const MachineInput& input) {
     if (input.kind == InputKind::key
         && (input.bytes[0] > matrix_keys || input.bytes[1] > static_cast<std::uint8_t>(Modifier::control)))
         return "there is no such key";
+    if (input.kind == InputKind::disk || input.kind == InputKind::shelve) return problem_of_disk(input);
     const std::size_t end = input.kind == InputKind::colour ? colour_cells : memory_size;
     return input.place + input.bytes.size() > end ? "it extends beyond the end of memory" : "";
 }
@@ -138,6 +182,8 @@ void apply(const MachineInput& input, Machine& machine) {
     case InputKind::registers: return set_registers(input, machine);
     case InputKind::ready: return machine.stay_ready();
     case InputKind::hang: return;
+    case InputKind::disk: return exchange_disk(input, machine);
+    case InputKind::shelve: return shelve_disk(input, machine);
     case InputKind::rest: return rest(machine, machine.clock() + number_in(input, 0, 4));
     default: return apply_at_port(input, machine);
     }

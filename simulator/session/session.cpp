@@ -255,15 +255,14 @@ void Session::release() {
     key_wait_->note_release();
 }
 
-// A key is for a program that waits for one. RESTORE does not need a program that waits: a script that knows when to press it
-// says so with an event that takes frames before it.
+// A key is for a program that waits for one, and so is another disk, for which a program usually asks. RESTORE and a disk do not need
+// a program that waits: a script that knows when they come says so with an event that takes frames before them.
 bool Session::may_hand_over(std::size_t number) const {
     using EventKind = KeyEvent::Kind;
     const EventKind kind = keys[number].kind;
-    const EventKind before = number == 0 ? EventKind::key : keys[number - 1].kind;
-    const bool is_timed = before != EventKind::key && before != EventKind::restore;
-    if (kind == EventKind::key || (kind == EventKind::restore && !is_timed)) return waits_for_key();
-    return true;
+    if (kind == EventKind::key) return waits_for_key();
+    if (kind != EventKind::restore && kind != EventKind::disk) return true;
+    return (number > 0 && takes_frames(keys[number - 1].kind)) || waits_for_key();
 }
 
 void Session::let_go(const KeyEvent& event) {
@@ -273,6 +272,18 @@ void Session::let_go(const KeyEvent& event) {
     const bool clicks = event.kind == KeyEvent::Kind::mouse_button && keyboard.mouse_buttons(event.port) != 0;
     if (bends) act({MachineInput::Kind::joystick, port, {0}});
     if (clicks) act({MachineInput::Kind::mouse_buttons, port, {0}});
+}
+
+// Returns whether it was under way; the light barrier needs a moment before the next event.
+bool Session::finish_exchange() {
+    constexpr int frames_of_barrier = 15;
+    if (!is_drive_open_) return false;
+    is_drive_open_ = false;
+    const auto number = machine_.parts().shelf.number_of(keys[next_key_ - 1].file);
+    if (number) act(disk_put_in(*number));
+    busy_until_ = machine_.clock() + frames_of_barrier * frame();
+    note_act();
+    return true;
 }
 
 void Session::hand_over(const KeyEvent& event) {
@@ -285,6 +296,10 @@ void Session::hand_over(const KeyEvent& event) {
     case KeyEvent::Kind::restore: act({Kind::restore}); break;
     case KeyEvent::Kind::joystick: act({Kind::joystick, port, {event.directions}}); break;
     case KeyEvent::Kind::mouse_button: act({Kind::mouse_buttons, port, {event.directions}}); break;
+    case KeyEvent::Kind::disk:
+        act(disk_taken_out());
+        is_drive_open_ = true;
+        break;
     case KeyEvent::Kind::paddles: act({Kind::paddles, port, {event.x, event.y}}); break;
     case KeyEvent::Kind::mouse_move:
         mouse_move_ = std::make_unique<MouseMove>(machine_, event, [this](const MachineInput& input) { act(input); });
@@ -308,6 +323,7 @@ void Session::feed_keys() {
         note_act();
     }
     while (machine_.clock() >= busy_until_) {
+        if (finish_exchange()) continue;
         if (next_key_ > 0 && next_key_ <= keys.size()) {
             let_go(keys[next_key_ - 1]);
             note_act();

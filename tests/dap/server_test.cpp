@@ -2,6 +2,8 @@
 #include "dap/client.hpp"
 
 #include "core/support/base64.hpp"
+#include "support/disk_builder.hpp"
+#include <gato/simulator/memory_drive.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -375,6 +377,24 @@ TEST_F(DapServer, shows_the_screen_and_types) {
     (void)echo.ask("gato/keys", {{"down", {"{lshift}", "{cbm}"}}});
     for (int slice = 0; slice < 40; ++slice) (void)echo.server.run_slice();
     EXPECT_EQ(echo.value_of("[$028d]"), shown_byte(3)) << "both are held, and type nothing";
+}
+
+// The program counts up while the drive says something else than at first.
+TEST_F(DapServer, puts_another_disk_into_the_drive) {
+    const std::string image = tests::DiskBuilder().add("GAME", "x").image();
+    const std::string data = to_base64(std::vector<std::uint8_t>(image.begin(), image.end()));
+    Client waiting("forever jmp forever");
+    waiting.launch();
+    (void)waiting.ask("gato/keys", {{"disk", {{"name", "game.d64"}, {"data", data}}}});
+    (void)waiting.ask("continue");
+    for (int slice = 0; slice < 60; ++slice) (void)waiting.server.run_slice();
+    (void)waiting.go("pause");
+    EXPECT_THAT(waiting.refused("gato/keys", {{"disk", {{"name", "bad.d64"}, {"data", "AAAA"}}}}), HasSubstr("bad.d64: "));
+    EXPECT_THAT(waiting.refused("gato/keys", {{"disk", {{"name", "bad.d64"}, {"data", "?"}}}}), HasSubstr("Base64"));
+    EXPECT_THAT(waiting.refused("gato/keys", {{"keys", "{disk:game.d64}"}}), HasSubstr("no files here"));
+    Client folder("forever jmp forever", std::make_shared<simulator::MemoryDrive>());
+    folder.launch();
+    EXPECT_THAT(folder.refused("gato/keys", {{"disk", {{"name", "game.d64"}, {"data", data}}}}), HasSubstr("is a folder"));
 }
 
 TEST_F(DapServer, holds_keys_and_joysticks) {

@@ -4,10 +4,13 @@
 #include "cli/failure.hpp"
 #include "cli/studio/workers/takes.hpp"
 
+#include "core/support/base64.hpp"
+
 #include <algorithm>
 #include <array>
 #include <iterator>
 #include <string_view>
+#include <vector>
 
 namespace gato::cli {
 
@@ -28,7 +31,7 @@ constexpr std::array<std::string_view, 64> names_of_keys{
     "£",     "*",        ";",       "{home}", "{rshift}", "=",     "↑",    "/",         //
     "1",     "←",        "{ctrl}",  "2",      "{space}",  "{cbm}", "q",    "{stop}"};
 
-constexpr std::string_view kinds[] = {"key", "restore", "joystick", "mouse", "paddles", "type"};
+constexpr std::string_view kinds[] = {"key", "restore", "joystick", "mouse", "paddles", "type", "disk"};
 
 Kind kind_in(const Message& takes) {
     const std::string name = text_in(takes, "kind");
@@ -63,6 +66,10 @@ PageInput read_input(const Message& takes) {
         input.column = number_up_to(takes, "column", 0, last_line);
         input.row = number_up_to(takes, "row", 0, last_line);
     }
+    if (input.kind == Kind::disk) {
+        input.name = text_in(takes, "name");
+        input.image = bytes_in(takes, "image");
+    }
     if (input.kind == Kind::type) input.script = text_in(takes, "script");
     if (input.kind != Kind::joystick && input.kind != Kind::mouse && input.kind != Kind::paddles) return input;
     input.port = number_up_to(takes, "port", 1, 2);
@@ -90,6 +97,7 @@ void apply(player::Player& player, const PageInput& input) {
     case Kind::paddles:
         return player.turn_paddles(input.port, static_cast<std::uint8_t>(input.x), static_cast<std::uint8_t>(input.y));
     case Kind::type: return player.type(input.script);
+    case Kind::disk: return player.exchange_disk(input.name, input.image);
     }
 }
 
@@ -113,6 +121,10 @@ Message keys_request(const PageInput& input) {
                   {"down", input.y},
                   {"buttons", list_of({{fire, "left"}, {right_button, "right"}}, input.bits)}}}};
     case Kind::paddles: return {{"paddles", {{"port", input.port}, {"x", input.x}, {"y", input.y}}}};
+    case Kind::disk: {
+        const std::vector<std::uint8_t> image(input.image.begin(), input.image.end());
+        return {{"disk", {{"name", input.name}, {"data", to_base64(image)}}}};
+    }
     case Kind::type: break;
     }
     return {{"keys", input.script}};

@@ -12,7 +12,7 @@
 namespace gato::cli {
 
 struct PageInput {
-    enum class Kind : std::uint8_t { key, restore, joystick, mouse, paddles, type };
+    enum class Kind : std::uint8_t { key, restore, joystick, mouse, paddles, type, disk };
 
     Kind kind = Kind::key;
     int column = 0, row = 0;  // of a key in the matrix, 0-7
@@ -21,6 +21,7 @@ struct PageInput {
     std::uint8_t bits = 0;    // of a joystick, or a mouse's buttons, as Player has them
     bool is_down = false;
     std::string script{};
+    std::string name{}, image{};  // of a disk; the image is the content of a file
 };
 
 // Throws Failure (misuse) for what is no input.

@@ -2,7 +2,7 @@
 // Debug sessions: configurations, the adapter, and the views as their pages see them.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type * as vscode from "vscode";
@@ -270,6 +270,16 @@ test("a recording of the run, an edit included, is saved and plays to the same e
     });
     assert.match(played.stderr, /saved in the debugger; the same as recorded with/);
     assert.deepEqual([...readFileSync(`${file}.cells`)], [await byteAt(0x0400), 0x2a]);
+});
+
+test("another disk is put into drive 8, and what is no disk is refused", async () => {
+    const disk = join(project, "side-b.d64");
+    writeFileSync(disk, new Uint8Array(174_848));
+    host.answers.push([{ fsPath: disk, path: disk }]);
+    await host.command("gato.changeDisk");
+    writeFileSync(disk, "no disk");
+    host.answers.push([{ fsPath: disk, path: disk }]);
+    await assert.rejects(async () => host.command("gato.changeDisk"), /side-b\.d64: is not a disk image/);
 });
 
 test("the causes of a value are lines of the source, and moments to which the program goes", async () => {

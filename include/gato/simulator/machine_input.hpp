@@ -6,7 +6,9 @@
 
 #include <gato/simulator/machine.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +32,9 @@ struct MachineInput {
         ready,          // nothing: the program is back in BASIC, which stays ready (Machine::stay_ready)
         hang,           // nothing: the processor hangs from now on, all else goes on
         rest,           // how many cycles the processor does nothing, 32 bits with the low byte first
+        disk,           // nothing: that of drive 8 is taken out; or the number of the disk that is put in, 16 bits likewise
+        shelve,         // a name, a zero byte and an image, which lies beside the drive from now on, with the next number;
+                        // `place`: 1 if its notch is covered
     };
     Kind kind = Kind::key;
     std::uint16_t place = 0;
@@ -37,7 +42,11 @@ struct MachineInput {
 
     bool operator==(const MachineInput&) const = default;
 };
-inline constexpr std::size_t kinds_of_input = 15;
+inline constexpr std::size_t kinds_of_input = 17;
+
+[[nodiscard]] MachineInput disk_taken_out();
+[[nodiscard]] MachineInput disk_put_in(std::size_t number);
+[[nodiscard]] MachineInput disk_shelved(const std::string& name, std::string_view image, bool is_protected);
 
 // Returns why it cannot be applied, or an empty text.
 [[nodiscard]] std::string_view problem_of(const MachineInput& input);

@@ -9,7 +9,9 @@
 #include <gato/simulator/video.hpp>
 
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato::simulator {
 
@@ -28,6 +30,13 @@ enum class EngineKind : std::uint8_t { fast, interpreter, translator, always_tra
 // Returns why the translator cannot run here, or an empty text if it can.
 [[nodiscard]] std::string_view why_no_translator();
 
+// A disk that lies beside the drive, until a key script or a user puts it in.
+struct DiskBesideDrive {
+    std::string name{};                          // under which a key script asks for it
+    std::shared_ptr<const std::string> image{};  // bytes that disk::read_image() accepts
+    bool is_protected = false;                   // its notch is covered
+};
+
 struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
@@ -37,6 +46,8 @@ struct MachineOptions {
     std::shared_ptr<const RomImages> roms{};              // null: synthetic_roms()
     std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device
     std::shared_ptr<const Drive1541Parts> drive_1541{};   // null: device 8 has no processor of its own; else `drive` is null
+    std::string disk_name{};                              // of the disk in drive 8, under which a key script asks for it again
+    std::vector<DiskBesideDrive> disks{};                 // others for this drive; a folder cannot be exchanged for them
     std::shared_ptr<const tape::Image> tape{};            // in device 1; null: no such device
     std::size_t tape_position = 0;                        // index of the file that comes next
     bool has_printer = false;                             // device 4

@@ -106,6 +106,7 @@ private:
     [[nodiscard]] bool may_hand_over(std::size_t number) const;
     void hand_over(const KeyEvent& event);
     void let_go(const KeyEvent& event);
+    [[nodiscard]] bool finish_exchange();
     void release();
 
     Machine& machine_;
@@ -115,6 +116,7 @@ private:
     std::size_t next_key_ = 0;
     Cycle busy_until_ = 0;                   // a wait, or an action at a joystick or a mouse, lasts until then
     std::unique_ptr<MouseMove> mouse_move_;  // the one under way
+    bool is_drive_open_ = false;             // the disk of the event that began last is to be put in
     std::uint8_t held_key_ = key_code::none;
     Cycle release_at_ = never;  // the key that is held is released then
     std::unique_ptr<KeyWait> key_wait_;

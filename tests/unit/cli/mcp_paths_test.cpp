@@ -132,6 +132,18 @@ TEST_F(Attack, on_each_other_text_reads_nothing) {
     }
 }
 
+// A path within a text.
+TEST_F(Attack, by_a_disk_in_the_keys_is_refused) {
+    folder.write("outside/other.d64", std::string(174'848, '\0'));
+    folder.write("inside/keys.txt", "{disk:../outside/other.d64}");
+    for (const char* tool : {"run", "debug_start"}) {
+        expect_outside(tool, {{"program", "game.asm"}, {"keys", "{disk:../outside/other.d64}"}}, "../outside/other.d64");
+        expect_outside(tool, {{"program", "game.asm"}, {"keys_file", "keys.txt"}}, "../outside/other.d64");
+    }
+    expect_outside("compare", {{"old", "game.asm"}, {"new", "game.asm"}, {"keys", "{disk:../outside/other.d64}"}},
+                   "../outside/other.d64");
+}
+
 TEST_F(Attack, by_a_source_is_refused) {
     const std::string outside = folder.in("outside/secret.asm").generic_string();
     for (const std::string directive : {"incasm", "incbin"})

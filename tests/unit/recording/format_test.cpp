@@ -49,6 +49,26 @@ Recording full_recording() {
 
 }  // namespace
 
+// What only version 2 of the format has.
+TEST(RecordingFile, has_disks_that_are_exchanged) {
+    Recording recording = full_recording();
+    EXPECT_EQ(write(recording)[8], 1);
+    recording.setup.drive = DriveKind::empty;
+    recording.setup.folder.clear();
+    recording.setup.disks = {{blob_of("two.d64", std::string(174'848, '\0')), true}};
+    recording.acts.push_back({recording.end.clock, simulator::disk_taken_out()});
+    recording.acts.push_back({recording.end.clock, simulator::disk_shelved("late", std::string(174'848, '\0'), false)});
+    recording.acts.push_back({recording.end.clock, simulator::disk_put_in(1)});
+    std::string error;
+    const auto back = read(write(recording), error);
+    ASSERT_TRUE(back.has_value()) << error;
+    EXPECT_EQ(*back, recording);
+    EXPECT_EQ(write(*back)[8], 2);
+    leave_out_program(recording);
+    EXPECT_EQ(recording.setup.disks[0].image.kind, Blob::Kind::hash);
+    EXPECT_TRUE(recording.setup.disks[0].is_protected);
+}
+
 TEST(RecordingFile, comes_back_as_it_was_written) {
     const Recording recording = full_recording();
     std::string error;

@@ -4,7 +4,9 @@
 #include "cli/studio/workers/tools_service.hpp"
 #include "machine_page.hpp"
 
+#include "support/c64_program.hpp"
 #include "support/command.hpp"
+#include "support/disk_builder.hpp"
 
 namespace gato::tests {
 
@@ -273,6 +275,33 @@ TEST(MachineWorker, saves_what_ran_as_a_recording_that_the_command_plays) {
     EXPECT_NE(played.err.find("saved by the user; the same as recorded with"), std::string::npos) << played.err;
     EXPECT_TRUE(played.out.starts_with("╯")) << played.out;  // what screen code $4b shows
     EXPECT_TRUE(page.ask("record").contains("error"));
+}
+
+// It loads the first program of the disk to $0400 after each key: FIRST and SECOND have one byte each.
+TEST(MachineWorker, puts_another_disk_into_the_drive) {
+    const std::string loading = assembled("next: jsr getin / beq next / lda #1 / ldx #<star / ldy #>star / jsr setnam / "
+                                          "lda #1 / ldx #8 / ldy #0 / jsr setlfs / lda #0 / ldx #0 / ldy #4 / jsr load / "
+                                          "jmp next / star: text \"*\"")
+                                    .prg();
+    const auto disk = [](const char* name, char byte) {
+        return DiskBuilder().add(name, std::string("\x00\x04", 2) + byte).image();
+    };
+    MachinePage page;
+    (void)page.ask("clock", {{"isStopped", true}});
+    (void)page.ask("start", start_of(loading));
+    const auto shown_after = [&](const std::string& name, const std::string& image) {
+        (void)page.ask("input", {{"kind", "disk"}, {"name", name}, {"image", bytes_message(image)}});
+        (void)page.ask("advance", {{"frames", 50}});
+        (void)page.ask("input", {{"kind", "type"}, {"script", "a"}});
+        (void)page.ask("advance", {{"frames", 50}});
+        return text_of(page.byte_at(0x0400));
+    };
+    EXPECT_EQ(shown_after("a.d64", disk("FIRST", '1')), "1");
+    EXPECT_EQ(shown_after("a.d64", disk("SECOND", '2')), "2") << "another disk of the same name";
+    EXPECT_EQ(shown_after("a.d64", disk("FIRST", '1')), "1");
+    const Message refused = page.ask("input", {{"kind", "disk"}, {"name", "bad.d64"}, {"image", bytes_message("no disk")}});
+    EXPECT_NE(refused.dump().find("bad.d64"), std::string::npos) << refused.dump();
+    EXPECT_NE(page.ask("input", {{"kind", "type"}, {"script", "{disk:x}"}}).dump().find("no such disk"), std::string::npos);
 }
 
 TEST(MachineWorker, refuses_what_is_no_program_or_request) {

@@ -111,6 +111,11 @@ export interface Machine {
     moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void;
     /** Turns both paddles of a port, to the values that $d419 and $d41a will show; their buttons are the joystick's left and right. */
     turnPaddles(port: 1 | 2, x: number, y: number): void;
+    /**
+     * Puts another disk into drive 8, as a user does: the drive is empty for half a second. A disk that was in it before, by its name and bytes,
+     * has what the program wrote to it. Throws an Error if it is no disk image, or if drive 8 is a folder.
+     */
+    exchangeDisk(name: string, image: Uint8Array): void;
     /** A number that changes when the program has changed something in drive 8; -1 without a drive. */
     readonly driveChanges: number;
     /** What is in drive 8 now. */
@@ -180,6 +185,7 @@ export type DebuggedMachine = Pick<
     | "setJoystick"
     | "moveMouse"
     | "turnPaddles"
+    | "exchangeDisk"
     | "read"
     | "type"
 >;

@@ -2,7 +2,7 @@
 // A program that is debugged, as a machine to look at and to play with. All of it goes through requests of the protocol, so that keys
 // become part of the debugger's history.
 import type { DebuggedMachine as DebuggedMachineFace } from "./api";
-import { fromBase64 } from "./base64";
+import { fromBase64, toBase64 } from "./base64";
 import { keyNames } from "./key_names";
 
 /** Answers one of our own requests at once. */
@@ -71,6 +71,10 @@ export class DebuggedMachine implements DebuggedMachineFace {
 
     turnPaddles(port: 1 | 2, x: number, y: number): void {
         this.ask("gato/keys", { paddles: { port, x, y } });
+    }
+
+    exchangeDisk(name: string, image: Uint8Array): void {
+        this.ask("gato/keys", { disk: { name, data: toBase64(image) } });
     }
 
     type(script: string): void {

@@ -123,6 +123,14 @@ class WasmMachine implements Machine {
         this.call("machine_paddles", port, x, y);
     }
 
+    exchangeDisk(name: string, image: Uint8Array): void {
+        const text = new TextEncoder().encode(name);
+        const both = new Uint8Array(text.length + image.length);
+        both.set(text);
+        both.set(image, text.length);
+        this.module.check(this.module.callWith("machine_disk", [this.handle], both, [text.length]));
+    }
+
     get driveChanges(): number {
         return this.call("machine_drive_changes");
     }

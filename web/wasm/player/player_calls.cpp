@@ -139,6 +139,14 @@ GATO_EXPORT(machine_paddles) void machine_paddles(Player* player, int port, int 
     player->turn_paddles(port == 1 ? 1 : 2, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y));
 }
 
+// The name, followed by the image.
+GATO_EXPORT(machine_disk) int machine_disk(Player* player, const char* text, std::size_t size, std::size_t name_size) {
+    return guarded([&] {
+        player->exchange_disk({text, name_size}, {text + name_size, size - name_size});
+        return 0;
+    });
+}
+
 // For drive 8: a number that changes when a program has changed something there; -1 without a drive.
 GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
     const simulator::Drive* const drive = player->drive();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Commands that a debugger's buttons lack: back to the instruction that last wrote a byte, a recording of the run, and the
-// C64's speed.
+// Commands that a debugger's buttons lack: back to the instruction that last wrote a byte, a recording of the run, another disk, and
+// the C64's speed.
 import * as vscode from "vscode";
 
 import type { Sessions } from "./sessions";
@@ -9,6 +9,7 @@ export function registerDebugCommands(sessions: Sessions): vscode.Disposable {
     return vscode.Disposable.from(
         vscode.commands.registerCommand("gato.lastWrite", () => goToLastWrite(sessions)),
         vscode.commands.registerCommand("gato.saveRecording", () => saveRecording(sessions)),
+        vscode.commands.registerCommand("gato.changeDisk", () => changeDisk(sessions)),
         vscode.commands.registerCommand("gato.speed", () => chooseSpeed(sessions)),
     );
 }
@@ -43,6 +44,22 @@ async function saveRecording(sessions: Sessions): Promise<void> {
         filters: { "Recordings of gato": ["gatorec"] },
     });
     if (file) await vscode.workspace.fs.writeFile(file, recording);
+}
+
+/** Of drive 8. What the program writes to it stays in the session. */
+async function changeDisk(sessions: Sessions): Promise<void> {
+    const { machine } = sessions;
+    if (!machine) return;
+    const chosen = await vscode.window.showOpenDialog({
+        title: "Change disk",
+        openLabel: "Put into Drive 8",
+        filters: { "Disk images": ["d64", "g64", "d71", "d81"] },
+    });
+    const [file] = chosen ?? [];
+    if (!file) return;
+    const image = await vscode.workspace.fs.readFile(file);
+    const name = file.path.slice(file.path.lastIndexOf("/") + 1);
+    await machine.keys({ disk: { name, data: Buffer.from(image).toString("base64") } });
 }
 
 const speeds = [

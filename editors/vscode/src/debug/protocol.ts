@@ -21,7 +21,9 @@ export interface Joystick {
 export type KeysArguments =
     | { readonly keys: string }
     | { readonly down: readonly string[]; readonly up: readonly string[] }
-    | { readonly joystick: Joystick };
+    | { readonly joystick: Joystick }
+    /** For drive 8: the content of a file in Base64. */
+    | { readonly disk: { readonly name: string; readonly data: string } };
 
 export interface Sprite {
     readonly number: number;

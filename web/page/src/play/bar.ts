@@ -2,6 +2,7 @@
 // The buttons and choices below the screen of a window.
 import type { Controls, State } from "../app/state";
 import { timeSlider } from "../run/controls";
+import { chooseDisk } from "../run/disk_button";
 import type { Screen } from "../run/screen";
 import { choice } from "../ui/choice";
 import { button, fill, icon, make } from "../ui/dom";
@@ -122,6 +123,9 @@ export function bar(parts: BarParts): HTMLElement {
                 player.toggleSound();
             },
         ),
+        small(screen, texts.changeDisk, icons.disk, () => {
+            chooseDisk(app);
+        }),
         small(screen, texts.picture, icons.camera, () => void savePicture(screen)),
         small(screen, texts.saveRecording, icons.record, () => void player.saveRecording()),
         small(screen, texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),

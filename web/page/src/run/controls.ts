@@ -7,6 +7,7 @@ import { button, fill, icon, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { save } from "../ui/save";
 import { choice } from "../ui/choice";
+import { chooseDisk } from "./disk_button";
 import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
 
@@ -90,10 +91,28 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         warp,
         sound,
         touch,
-        ...savingButtons({ app, player, screen, signal }),
+        ...mediaButtons({ app, player, screen, signal }),
         worded(texts.fullScreen, texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
         machineState(app, signal),
     );
+}
+
+/** Another disk, while there is a machine; then what can be saved. */
+const mediaButtons = (parts: ControlParts): HTMLElement[] => [diskButton(parts), ...savingButtons(parts)];
+
+function diskButton({ app, signal }: ControlParts): HTMLElement {
+    const { texts } = app;
+    const disk = worded(texts.changeDiskShort, texts.changeDisk, icons.disk, () => {
+        chooseDisk(app);
+    });
+    app.store.watch(
+        ({ machine, debug }) => (debug.status === "off" ? machine.status === "off" : debug.status === "starting"),
+        (isOff) => {
+            disk.disabled = isOff;
+        },
+        signal,
+    );
+    return disk;
 }
 
 /** The picture, and what ran up to now, to attach to a report or to debug later. */

@@ -136,6 +136,8 @@ export const en = {
     shareRecording: "Share as a link",
     shareRecordingText:
         "The link contains the recording, and the program's sources if they fit in. It is not sent to any server. Anyone who opens it can go back through what you saw.",
+    changeDisk: "Change disk…",
+    changeDiskShort: "Disk",
     touchKeys: "Touch keyboard",
     touchKeysShort: "Keyboard",
     controlsLabel: "Keys act as",

@@ -131,6 +131,8 @@ export const es: Texts = {
     shareRecording: "Compartir con un enlace",
     shareRecordingText:
         "El enlace contiene la grabación, y los fuentes del programa si caben. No se envía a ningún servidor: quien lo abra puede volver atrás por todo lo que has visto.",
+    changeDisk: "Cambiar de disco…",
+    changeDiskShort: "Disco",
     touchKeys: "Teclado táctil",
     touchKeysShort: "Teclado",
     controlsLabel: "Las teclas hacen de",

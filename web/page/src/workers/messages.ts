@@ -64,7 +64,9 @@ export type Input =
     /** A 1351 mouse, moved by this many units; buttons as `Machine.moveMouse` has them. */
     | { readonly kind: "mouse"; readonly port: 1 | 2; readonly right: number; readonly down: number; readonly buttons: number }
     | { readonly kind: "paddles"; readonly port: 1 | 2; readonly x: number; readonly y: number }
-    | { readonly kind: "type"; readonly script: string };
+    | { readonly kind: "type"; readonly script: string }
+    /** The image is the content of a file. */
+    | { readonly kind: "disk"; readonly name: string; readonly image: Uint8Array };
 
 export interface Start {
     readonly program: Uint8Array;

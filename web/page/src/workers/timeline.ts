@@ -27,7 +27,7 @@ interface Moment {
 }
 
 /** The user's possible actions. */
-type Keys = Pick<Machine, "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type">;
+type Keys = Pick<Machine, "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type" | "exchangeDisk">;
 
 export function apply(machine: Keys, input: Input): void {
     if (input.kind === "key") machine.setKey(input.column, input.row, input.isDown);
@@ -35,6 +35,7 @@ export function apply(machine: Keys, input: Input): void {
     else if (input.kind === "joystick") machine.setJoystick(input.port, input.bits);
     else if (input.kind === "mouse") machine.moveMouse(input.port, input.right, input.down, input.buttons);
     else if (input.kind === "paddles") machine.turnPaddles(input.port, input.x, input.y);
+    else if (input.kind === "disk") machine.exchangeDisk(input.name, input.image);
     else machine.type(input.script);
 }
 
