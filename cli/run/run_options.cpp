@@ -110,7 +110,7 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "--tape",
          .value = &tape,
          .type = "FILE",
-         .description = "put a tape image (.t64, or .tap with the signals) into device 1",
+         .description = "put a tape image (.t64, .tap) into device 1",
          .values = {"*.t64", "*.tap"}},
         {.names = "--write-tape",
          .value = &write_tape,
