@@ -17,7 +17,7 @@ public:
             if (keeps_value(object_.fragments[i]))
                 for_each_expression(object_.fragments[i], [&](ExprId id) { add(id, {i, none, 0}); });
         std::ranges::sort(entries_);
-        entries_.erase(std::ranges::unique(entries_).begin(), entries_.end());
+        entries_.erase(std::unique(entries_.begin(), entries_.end()), entries_.end());
         return std::move(entries_);
     }
 

@@ -66,9 +66,10 @@ void Flow::add_node(std::uint32_t i, std::int64_t address, std::int64_t end) {
 }
 
 std::span<const std::uint32_t> Flow::at(std::int64_t address) const {
-    const auto found =
-        std::ranges::equal_range(by_address_, address, {}, [this](std::uint32_t node) { return nodes_[node].address; });
-    return {found.data(), found.size()};
+    const auto address_of = [this](std::uint32_t node) { return nodes_[node].address; };
+    const auto first = std::ranges::lower_bound(by_address_, address, {}, address_of);
+    const auto past = std::ranges::upper_bound(by_address_, address, {}, address_of);
+    return {by_address_.data() + (first - by_address_.begin()), static_cast<std::size_t>(past - first)};
 }
 
 std::uint32_t Flow::find(std::int64_t address, std::uint32_t fragment) const {
