@@ -64,7 +64,7 @@ RunRecord::RunRecord(const RunArguments& arguments, const Subject& subject, cons
 }
 
 Recording RunRecord::finish(const simulator::SessionEnd& end, const RunOutcome& outcome) {
-    const bool stopped_itself = end.stop != simulator::Stop::observer && end.stop != simulator::Stop::access;
+    const bool stopped_itself = !end.is_seen && end.stop != simulator::Stop::observer && end.stop != simulator::Stop::access;
     return recorder_.finish(stopped_itself ? end.stop : simulator::Stop::deadline, outcome.code == done, outcome.reason);
 }
 

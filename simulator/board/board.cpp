@@ -105,6 +105,7 @@ void KeyPolls::note_basic(Cycle now, bool at_queue) {
     const Cycle gap = now - last_basic_look;
     basic_looks = gap > (at_queue ? longest_get_gap : longest_basic_gap) ? 1 : basic_looks + 1;
     last_basic_look = now;
+    basic_uses_queue = at_queue;
 }
 
 void KeyPolls::forget(Cycle now) {

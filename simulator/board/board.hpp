@@ -49,6 +49,7 @@ struct KeyPolls {
 
     int basic_looks = 0;
     Cycle last_basic_look = -never;
+    bool basic_uses_queue = false;  // it was at the queue; meanwhile a real KERNAL may have scanned the matrix
 
     void note(Cycle now, bool at_queue);
     void note_basic(Cycle now, bool at_queue);

@@ -227,12 +227,6 @@ void Kernal::leave_operand(std::uint16_t address) {
     if (!CodeCalls::leave_operand(host_, state_.basic, static_cast<std::uint16_t>(here))) (void)call_part_of_basic(address);
 }
 
-std::string Kernal::in_line() {
-    constexpr std::uint8_t no_line = 0xff;
-    const bool is_direct = byte(location::current_line + 1) == no_line;
-    return is_direct ? "" : " IN " + std::to_string(host_.ram_word(location::current_line));
-}
-
 // An error goes through its vector.
 void Kernal::report(basic::ErrorCode code) {
     const std::uint16_t vector = host_.ram_word(location::error_vector);
@@ -246,8 +240,7 @@ void Kernal::report(basic::ErrorCode code) {
 void Kernal::print_error(basic::ErrorCode code) {
     state_.basic.reset();
     const bool is_stop = code == basic::ErrorCode::stopped;
-    const std::string words = basic::words_of(code);
-    const std::string message = (is_stop ? words : "?" + words + "  ERROR") + in_line();
+    const std::string message = basic::message_of(code, host_.ram_word(location::current_line));
     clear_channels();
     at(location::output_channel) = 0;
     for (const char c : "\r" + message + "\rREADY.\r") print(static_cast<std::uint8_t>(c));

@@ -240,7 +240,6 @@ private:
     void take_number_of_usr();
     void take_operand_of_code();
     void leave_operand(std::uint16_t address);
-    [[nodiscard]] std::string in_line();
     void report(basic::ErrorCode code);
     void print_error(basic::ErrorCode code);
     void fail_in_basic(const std::string& message);

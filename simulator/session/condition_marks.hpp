@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The marks of a session: for conditions on the next instruction and on bytes in memory, for the ways back to BASIC in real ROMs, and for
-// the caller's stops.
+// The marks of a session: for conditions on the next instruction and on bytes in memory, for what is to be seen in real ROMs, and for the
+// caller's stops.
 //
 // A byte is checked after each write to it, whatever writes: an instruction, a push, an interrupt, the REU. TXS writes nothing. Of what
 // happened outside the processor (a routine of the host, the session's own keys) only changes are seen. In the I/O area, while it is
@@ -19,18 +19,20 @@
 
 namespace gato::simulator {
 
-// Where a program comes back to BASIC: after SYS, in the main loop. With real ROMs only a mark shows it.
-[[nodiscard]] bool has_real_kernal(const Machine& machine);
-[[nodiscard]] bool is_basic_exit(std::uint16_t pc);
+class RealRomWatch;
 
 class ConditionMarks final : public MarkWatch {
 public:
-    ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops);
+    // `roms`: null if there are no real ones.
+    ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
+                   RealRomWatch* roms);
 
     // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops.
     [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops);
     // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
     void continue_from(const ConditionMarks& before);
+    // Is there a condition on this address as that of the next instruction, or a stop?
+    [[nodiscard]] bool stops_at(std::uint16_t address) const;
     // The number of the condition on a byte that has been met; nothing: none has.
     [[nodiscard]] std::optional<std::size_t> met() const { return met_; }
 
@@ -45,10 +47,9 @@ private:
     bool may_go_on_after_write(std::uint16_t address, std::uint8_t value) override;
     bool may_go_on_with_memory() override;
     void check(Byte& byte, std::uint8_t value);
-    [[nodiscard]] bool returns_into_program(std::uint16_t pc) const;
 
     const Machine& machine_;
-    const bool has_real_roms_;
+    RealRomWatch* const roms_;
     std::vector<Condition> conditions_;
     std::vector<std::uint16_t> stops_;
     std::vector<Byte> bytes_;

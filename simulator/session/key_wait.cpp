@@ -12,7 +12,7 @@
 namespace gato::simulator {
 namespace {
 
-using location::current_key, location::last_key, location::queue_length;
+using location::queue_length;
 
 constexpr int idle_frames = 4;
 constexpr int waiting_basic_looks = 12;  // as many as ten GETs may only clear the queue
@@ -31,11 +31,17 @@ bool is_own_scan(const Machine& machine, std::uint16_t pc) {
     return found && machine.rom_visible(pc);
 }
 
-constexpr std::uint16_t key_bytes[] = {last_key, queue_length, current_key};
+// In a real KERNAL CHRIN looks for a key here.
+bool is_in_real_editor(const Machine& machine) {
+    constexpr std::uint16_t end_of_loop = 0xe5d6;
+    const std::uint16_t pc = machine.registers().pc;
+    return machine.roms().real_kernal && pc >= c64::rom::edit_line && pc < end_of_loop && machine.rom_visible(pc);
+}
 
 std::bitset<256> set_of_key_bytes() {
     std::bitset<256> bytes;
-    for (const std::uint16_t byte : key_bytes) bytes.set(byte);
+    for (std::uint16_t byte = 0; byte < bytes.size(); ++byte)
+        if (is_key_byte(byte)) bytes.set(byte);
     return bytes;
 }
 
@@ -117,7 +123,7 @@ bool KeyWait::queue_is_empty() const {
 }
 
 bool KeyWait::waits(bool key_is_held) const {
-    if (machine_.parts().firmware.waits_in_chrin) return queue_is_empty();
+    if (machine_.parts().firmware.waits_in_chrin || is_in_real_editor(machine_)) return queue_is_empty();
     return polls(key_is_held) || asks_by_basic(key_is_held) || idles(key_is_held);
 }
 
@@ -131,9 +137,9 @@ bool KeyWait::polls(bool key_is_held) const {
 
 bool KeyWait::asks_by_basic(bool key_is_held) const {
     const KeyPolls& row = machine_.parts().board.key_polls;
-    const Cycle longest_gap = row.uses_queue ? KeyPolls::longest_get_gap : KeyPolls::longest_basic_gap;
+    const Cycle longest_gap = row.basic_uses_queue ? KeyPolls::longest_get_gap : KeyPolls::longest_basic_gap;
     if (row.basic_looks < waiting_basic_looks || machine_.clock() - row.last_basic_look > longest_gap) return false;
-    return row.uses_queue ? queue_is_empty() : !key_is_held;
+    return row.basic_uses_queue ? queue_is_empty() : !key_is_held;
 }
 
 bool KeyWait::idles(bool key_is_held) const {
@@ -155,7 +161,7 @@ std::optional<std::uint16_t> KeyWait::address_read(const Registers& registers) c
     if (next.look == Look::none) return std::nullopt;
     if (next.mode == isa::Mode::zero_page || next.mode == isa::Mode::absolute)
         return operand_at(machine_.parts().board, registers.pc, opcode);
-    const MemoryAccess access = access_of(machine_, registers);
+    const MemoryAccess access = access_in_any_code(machine_, registers);
     return access.reads ? std::optional(access.address) : std::nullopt;
 }
 
@@ -163,8 +169,7 @@ void KeyWait::note_looks(const Registers& registers, Cycle clock) {
     const KeyPolls& row = machine_.parts().board.key_polls;
     if (row.last != known_look_ && !is_own_scan(machine_, meter_.pc())) note_look(clock, row.uses_queue);
     const auto address = address_read(registers);
-    const bool is_key_byte = address && std::ranges::find(key_bytes, *address) != std::end(key_bytes);
-    if (is_key_byte && !is_own_scan(machine_, registers.pc)) {
+    if (address && is_key_byte(*address) && !is_own_scan(machine_, registers.pc)) {
         zero_page_look_ = clock;
         machine_.parts().board.key_polls.note(clock, address == queue_length);
         note_look(clock, address == queue_length);

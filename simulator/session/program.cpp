@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/c64/locations.hpp"
-
+#include "core/c64/routines.hpp"
 #include "core/formats/basic_program.hpp"
 #include "simulator/firmware/sys.hpp"
 #include "simulator/firmware/tape_load.hpp"
@@ -54,12 +53,26 @@ std::uint16_t start_of(const Machine& machine, const Program& program) {
     return program.load_address;
 }
 
+// The KERNAL waits for a line. RETURN would take the cursor from the screen and end its blinking.
+void end_waiting(Machine& machine) {
+    constexpr Cycle part_of_interrupt = 100;
+    constexpr int parts = 1'000;
+    const auto is_in_interrupt = [&] { return (machine.registers().p & interrupt_flag) != 0; };
+    for (int i = 0; i < parts && is_in_interrupt(); ++i) machine.run(machine.clock() + part_of_interrupt);
+    const auto cell = static_cast<std::uint16_t>(machine.ram_word(location::line_pointer) + machine.ram(location::column));
+    if (machine.ram(location::blink_phase) != 0) machine.ram(cell) = machine.ram(location::blink_char);
+    machine.ram(location::blink_phase) = 0;
+    machine.ram(location::blink_off) = 1;
+}
+
 }  // namespace
 
 void boot(Machine& machine) {
     const MachineOptions& options = machine.options();
     const bool starts_cartridge = options.cartridge && options.start_cartridge && options.cartridge->starts();
-    if (options.kind == MachineKind::c64 && machine.roms().real_kernal && !starts_cartridge) machine.run(boot_cycles);
+    if (options.kind != MachineKind::c64 || !machine.roms().real_kernal || starts_cartridge) return;
+    machine.run(boot_cycles);
+    end_waiting(machine);
 }
 
 Program read_program(std::span<const std::uint8_t> file) {

@@ -27,10 +27,13 @@ isa::Access access_at(const Machine& machine, std::uint16_t pc) {
 }
 
 MemoryAccess access_of(const Machine& machine, const Registers& r) {
+    return machine.rom_visible(r.pc) ? MemoryAccess{} : access_in_any_code(machine, r);
+}
+
+MemoryAccess access_in_any_code(const Machine& machine, const Registers& r) {
     const auto byte = [&](int address) { return machine.code(static_cast<std::uint16_t>(address)); };
     const auto word = [&](int address) { return byte(address) | byte(address + 1) << 8; };
     const auto zero_page_word = [&](int address) { return byte(address & 0xff) | byte((address + 1) & 0xff) << 8; };
-    if (machine.rom_visible(r.pc)) return {};
     const isa::Access access = access_at(machine, r.pc);
     if (access == isa::Access::none) return {};
     int address = 0;

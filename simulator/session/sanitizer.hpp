@@ -23,7 +23,9 @@ struct MemoryAccess {
     bool reads = false, writes = false;
     std::uint16_t address = 0;
 };
+// Of an instruction of the program; one in a ROM does nothing here.
 [[nodiscard]] MemoryAccess access_of(const Machine& machine, const Registers& registers);
+[[nodiscard]] MemoryAccess access_in_any_code(const Machine& machine, const Registers& registers);
 
 // What an instruction does with its operand in memory; what NOP reads does not count.
 [[nodiscard]] isa::Access access_at(const Machine& machine, std::uint16_t pc);

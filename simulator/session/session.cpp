@@ -7,6 +7,7 @@
 #include "simulator/session/condition_marks.hpp"
 #include "simulator/session/key_wait.hpp"
 #include "simulator/session/mouse_move.hpp"
+#include "simulator/session/real_rom_watch.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -82,7 +83,8 @@ private:
 
 Session::Session(Machine& machine)
     : machine_(machine), start_(machine.clock()), is_basic_(is_in_basic(machine)),
-      key_wait_(std::make_unique<KeyWait>(machine)) {}
+      key_wait_(std::make_unique<KeyWait>(machine)),
+      real_roms_(RealRomWatch::is_needed(machine) ? std::make_unique<RealRomWatch>(machine) : nullptr) {}
 
 // The user releases the key: if it were held for ever, it would look like others as soon as a joystick moves.
 Session::~Session() {
@@ -135,17 +137,11 @@ const Condition* Session::met_by(Stop stop) const {
     for (const Condition& condition : until) {
         if (condition.kind == Condition::Kind::exit && stop == Stop::program_exit) return &condition;
         if (condition.kind == Condition::Kind::trap && stop == Stop::self_jump) return &condition;
-        const bool left = has_real_roms() && stop == Stop::observer && is_basic_exit(machine_.registers().pc);
-        if (condition.kind == Condition::Kind::exit && left) return &condition;
         if (condition.kind == Condition::Kind::memory && condition_in_memory() == &condition) return &condition;
         if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address)
             return &condition;
     }
     return nullptr;
-}
-
-bool Session::has_real_roms() const {
-    return has_real_kernal(machine_);
 }
 
 // What a program has left to interrupts continues while BASIC is ready, and so does typing after a program in BASIC. An error
@@ -156,6 +152,15 @@ bool Session::goes_on_at_ready(Stop stop) const {
     const bool has_keys = is_basic_ && next_key_ < keys.size();
     return (stop == Stop::program_exit && (has_keys || machine_.parts().has_changed_interrupts()))
            || (stop == Stop::basic_error && has_keys);
+}
+
+void Session::go_on_at_ready(bool is_seen) {
+    if (is_seen)
+        real_roms_->stay_ready();
+    else
+        act({.kind = MachineInput::Kind::ready});
+    note_act();
+    is_basic_ = true;
 }
 
 bool Session::waits_for_key() const {
@@ -337,8 +342,8 @@ void Session::feed_keys() {
 
 void Session::place_marks() {
     if (marks_ && marks_->begin_anew(until, stops)) return;
-    const bool is_needed = has(Condition::Kind::pc) || has(Condition::Kind::memory) || !stops.empty() || has_real_roms();
-    auto marks = is_needed ? std::make_unique<ConditionMarks>(machine_, until, stops) : nullptr;
+    const bool is_needed = has(Condition::Kind::pc) || has(Condition::Kind::memory) || !stops.empty() || real_roms_;
+    auto marks = is_needed ? std::make_unique<ConditionMarks>(machine_, until, stops, real_roms_.get()) : nullptr;
     if (marks && marks_) marks->continue_from(*marks_);
     marks_ = std::move(marks);
 }
@@ -356,6 +361,7 @@ SessionEnd Session::run() {
         end.condition = condition;
         end.stop = stop;
         end.cycles = machine_.clock() - start_;
+        if (stop == Stop::basic_error) end.message = end.is_seen ? real_roms_->message() : machine_.message();
         return end;
     };
     while (true) {
@@ -370,7 +376,10 @@ SessionEnd Session::run() {
             end.waits_in_vain = true;
             return finish(nullptr, at_deadline);
         }
-        const Stop stop = advance(next_check());
+        const Stop of_machine = advance(next_check());
+        const std::optional<Stop> seen = real_roms_ ? real_roms_->take_stop() : std::nullopt;
+        const Stop stop = seen.value_or(of_machine);
+        end.is_seen = seen.has_value();
         if (!hangs_ && hangs_at(stop)) {
             hangs_ = true;
             act({.kind = MachineInput::Kind::hang});
@@ -380,9 +389,7 @@ SessionEnd Session::run() {
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);
         if (condition == nullptr && goes_on_at_ready(stop)) {
-            act({.kind = MachineInput::Kind::ready});
-            note_act();
-            is_basic_ = true;
+            go_on_at_ready(end.is_seen);
             continue;
         }
         return finish(condition, condition != nullptr && condition == condition_in_memory() ? Stop::deadline : stop);

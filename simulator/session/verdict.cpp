@@ -83,7 +83,7 @@ std::string reason_of(const Machine& machine, const SessionEnd& end, const std::
     case Stop::debug_cart: return "debug cartridge: exit code " + std::to_string(machine.debug_cart_value());
     case Stop::observer:
     case Stop::access: return "stopped at " + here;
-    case Stop::basic_error: return machine.message();
+    case Stop::basic_error: return end.message.empty() ? machine.message() : end.message;
     }
     return {};
 }

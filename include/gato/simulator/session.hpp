@@ -44,12 +44,15 @@ struct SessionEnd {
     Stop stop = Stop::deadline;            // what stopped the machine, if it was not a condition
     bool out_of_cycles = false;
     bool waits_in_vain = false;  // for a key, and the script has none left: Session::patience has run out
-    Cycle cycles = 0;            // since the start of the run
+    bool is_seen = false;   // the machine would go on: an address in images of the real ROMs shows how the program has ended
+    std::string message{};  // for Stop::basic_error: what BASIC has printed
+    Cycle cycles = 0;       // since the start of the run
 };
 
 class KeyWait;
 class MouseMove;
 class ConditionMarks;
+class RealRomWatch;
 
 class Session {
 public:
@@ -80,7 +83,6 @@ private:
 
     [[nodiscard]] Cycle frame() const { return machine_.video().cycles_per_frame(); }
     [[nodiscard]] bool has(Condition::Kind kind) const;
-    [[nodiscard]] bool has_real_roms() const;
     [[nodiscard]] const Condition* met() const;
     [[nodiscard]] const Condition* met_by(Stop stop) const;
     [[nodiscard]] const Condition* met_by_screen() const;
@@ -94,6 +96,7 @@ private:
     [[nodiscard]] bool has_waited_in_vain();
     [[nodiscard]] bool waits_for_key() const;
     [[nodiscard]] bool goes_on_at_ready(Stop stop) const;
+    void go_on_at_ready(bool is_seen);
     [[nodiscard]] bool is_idle_at_keys() const;
     [[nodiscard]] bool hangs_at(Stop stop) const { return stop == Stop::jam && jam_may_hang && has(Condition::Kind::cycles); }
     Stop advance(Cycle to);
@@ -123,6 +126,7 @@ private:
     Cycle waiting_since_ = never;               // in vain, as far as is known
     std::vector<std::uint8_t> waiting_screen_;  // at that time
     Cycle last_look_ = 0;
+    std::unique_ptr<RealRomWatch> real_roms_;  // null: there are none
     std::unique_ptr<ConditionMarks> marks_;
     mutable std::vector<std::uint8_t> seen_screen_;
     mutable const Condition* screen_condition_ = nullptr;

@@ -43,4 +43,10 @@ const char* words_of(ErrorCode code) {
     return index < std::size(words) ? words[index] : "SYNTAX";
 }
 
+std::string message_of(ErrorCode code, std::uint16_t line) {
+    constexpr std::uint16_t no_line = 0xff00;
+    const std::string words = words_of(code), place = line >= no_line ? "" : " IN " + std::to_string(line);
+    return (code == ErrorCode::stopped ? words : "?" + words + "  ERROR") + place;
+}
+
 }  // namespace gato::simulator::basic

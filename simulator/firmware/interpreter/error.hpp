@@ -43,6 +43,8 @@ enum class ErrorCode : std::uint8_t {
 
 // Returns the words that are printed between `?` and `  ERROR`.
 [[nodiscard]] const char* words_of(ErrorCode code);
+// Returns what BASIC prints: `?SYNTAX  ERROR IN 10`, `BREAK IN 10`; without the line if none is being executed ($ff00 and above).
+[[nodiscard]] std::string message_of(ErrorCode code, std::uint16_t line);
 
 // Thrown by the interpreter's parts.
 struct Error {

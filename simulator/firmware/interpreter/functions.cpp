@@ -97,8 +97,7 @@ Value Expression::peeked(double address) {
 
 std::uint8_t Expression::peek(std::uint16_t address) {
     constexpr int first_device = 0xd000, after_devices = 0xe000;
-    const bool is_look = address == location::last_key || address == location::current_key || address == location::queue_length;
-    if (is_look) memory_.host().note_look_of_basic(address == location::queue_length);
+    if (is_key_byte(address)) memory_.host().note_look_of_basic(address == location::queue_length);
     const bool is_device = address >= first_device && address < after_devices && memory_.host().io_visible();
     return is_device ? memory_.host().read_device(address) : memory_.host().peek(address);
 }
