@@ -87,6 +87,9 @@ TEST(Basic, moves_the_cursor_for_tab_and_comma) {
 TEST(Basic, tells_the_time) {
     EXPECT_EQ(printed("10 TI$=\"012345\":PRINT TI$;INT(TI/600)"), "012345 502");
     EXPECT_EQ(failure_of("10 TI$=\"1\""), "?ILLEGAL QUANTITY  ERROR IN 10");
+    EXPECT_EQ(printed("10 READ TI$:PRINT TI$\n20 DATA 012345"), "012345");
+    EXPECT_EQ(printed("10 POKE45,0:POKE46,192:CLR:TI$=\"000000\":PRINT1"), " 1") << "it takes no memory, even if there is none";
+    EXPECT_EQ(failure_of("10 POKE45,0:POKE46,192:CLR:A$=\"000000\""), "?OUT OF MEMORY  ERROR IN 10");
 }
 
 TEST(Basic, takes_about_as_long_as_a_c64) {

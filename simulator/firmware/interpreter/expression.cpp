@@ -343,7 +343,8 @@ Expression::Target Expression::target() {
     }
     if (called.is('S', 'T') && called.kind == Kind::number) throw Error{ErrorCode::syntax};
     if (called.is('T', 'I') && called.kind == Kind::number) throw Error{ErrorCode::syntax};
-    const std::uint16_t place = variables_.find_or_make(called);
+    const bool is_clock = called.is('T', 'I') && called.kind == Kind::text;  // no variable: it needs no memory
+    const std::uint16_t place = is_clock ? no_text : variables_.find_or_make(called);
     memory_.set_word(location::variable_pointer, place);
     return {called, place, false};
 }

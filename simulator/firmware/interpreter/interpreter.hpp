@@ -78,7 +78,6 @@ private:
 
     // --- statements.cpp ---
     void let();
-    void set_clock(const std::string& digits);
     void poke();
     void write_poked();
     void wait();

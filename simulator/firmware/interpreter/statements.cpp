@@ -4,7 +4,6 @@
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "core/c64/routines.hpp"
@@ -34,26 +33,7 @@ void Interpreter::let() {
     memory_.spend(time::assignment);
     const Expression::Target target = expression_.target();
     text_.expect(token("="));
-    const Value value = expression_.value();
-    const bool is_clock = target.name.is('T', 'I') && target.name.kind == Kind::text && !target.is_element;
-    if (!is_clock) return variables_.store(target.name.kind, target.place, value);
-    if (!value.is_text) throw Error{ErrorCode::type_mismatch};
-    set_clock(variables_.take(value));
-}
-
-// TI$: hours, minutes, seconds.
-void Interpreter::set_clock(const std::string& digits) {
-    constexpr int units[] = {36'000, 3'600, 600, 60, 10, 1}, jiffies = 60;
-    if (digits.size() != std::size(units)) throw Error{ErrorCode::illegal_quantity};
-    int seconds = 0;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (!is_digit(static_cast<std::uint8_t>(digits[i]))) throw Error{ErrorCode::illegal_quantity};
-        seconds += units[i] * (digits[i] - '0');
-    }
-    const int now = seconds * jiffies;
-    memory_.set(location::jiffies, now >> 16);
-    memory_.set(location::jiffies + 1, now >> 8);
-    memory_.set(location::jiffies + 2, now);
+    variables_.store(target.name.kind, target.place, expression_.value());
 }
 
 // The write comes at its own time, when the beam is where it is on a C64: until then the byte waits in X, as on a C64.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace gato::simulator::basic {
 namespace {
@@ -136,7 +137,7 @@ Value Variables::load(Kind kind, std::uint16_t place) {
 
 void Variables::store(Kind kind, std::uint16_t place, const Value& value) {
     if (value.is_text != (kind == Kind::text)) throw Error{ErrorCode::type_mismatch};
-    if (kind == Kind::text) return store_text(place, value);
+    if (kind == Kind::text) return place == no_text ? set_clock(take(value)) : store_text(place, value);
     const double number = rounded(value.number);
     if (kind == Kind::number) return memory_.set_number(place, number);
     const double whole = std::floor(number);
@@ -144,6 +145,18 @@ void Variables::store(Kind kind, std::uint16_t place, const Value& value) {
     const int integer = static_cast<int>(whole);
     memory_.set(place, integer >> 8);
     memory_.set(place + 1, integer);
+}
+
+void Variables::set_clock(const std::string& digits) {
+    constexpr int units[] = {36'000, 3'600, 600, 60, 10, 1}, jiffies = 60;
+    if (digits.size() != std::size(units)) throw Error{ErrorCode::illegal_quantity};
+    int seconds = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (digits[i] < '0' || digits[i] > '9') throw Error{ErrorCode::illegal_quantity};
+        seconds += units[i] * (digits[i] - '0');
+    }
+    const int now = seconds * jiffies;
+    for (int i = 0; i < 3; ++i) memory_.set(location::jiffies + i, now >> (16 - 8 * i));
 }
 
 void Variables::clear() {

@@ -32,7 +32,7 @@ struct Value {
     std::uint16_t descriptor = 0;
 };
 
-// For the text of a variable that does not exist: three zeros of the ROM.
+// For the text of a variable that does not exist: three zeros of the ROM. What is stored there, is stored in TI$.
 inline constexpr std::uint16_t no_text = 0xbf13;
 
 class Variables {
@@ -52,6 +52,9 @@ public:
     [[nodiscard]] Value load(Kind kind, std::uint16_t place);
     // Throws Error: TYPE MISMATCH, ILLEGAL QUANTITY, OUT OF MEMORY.
     void store(Kind kind, std::uint16_t place, const Value& value);
+
+    // TI$: sets the clock to hours, minutes and seconds, of two digits each. Throws Error: ILLEGAL QUANTITY.
+    void set_clock(const std::string& digits);
 
     // --- texts (strings.cpp): new ones wait among three until they are used. Throw Error: OUT OF MEMORY, FORMULA TOO COMPLEX.
     [[nodiscard]] Value new_text(std::string_view text);
