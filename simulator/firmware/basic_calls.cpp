@@ -6,10 +6,7 @@
 #include "simulator/firmware/interpreter/series.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
-#include <limits>
-#include <string>
 #include <vector>
 
 namespace gato::simulator {
@@ -19,21 +16,22 @@ using basic::Error, basic::ErrorCode;
 
 namespace {
 
-constexpr Cycle number_cycles = 100, text_cycles = 8'000;
-constexpr std::uint8_t sign_bit = 0x80;
-constexpr int sign_place = 5;                                         // after the five bytes of a number
-constexpr int long_place = location::accumulator + 1, long_size = 4;  // a whole number, the highest byte first
-constexpr int exponent_of_word = 0x90;
+constexpr Cycle number_cycles = 100;
 
 // ARG, or a number in memory that comes there first, and FAC.
 struct Operation {
     std::uint16_t address, of_memory;
     const char* symbol;
 };
-constexpr Operation operations[] = {
-    {rom::add_accumulators, rom::add, "+"},           {rom::subtract_accumulators, rom::subtract, "-"},
-    {rom::multiply_accumulators, rom::multiply, "*"}, {rom::multiply_nonzero, 0, "*"},
-    {rom::divide_accumulators, rom::divide, "/"},     {rom::power, 0, "^"}};
+constexpr Operation operations[] = {{rom::add_accumulators, rom::add, "+"},
+                                    {rom::subtract_accumulators, rom::subtract, "-"},
+                                    {rom::multiply_accumulators, rom::multiply, "*"},
+                                    {rom::multiply_nonzero, 0, "*"},
+                                    {rom::divide_accumulators, rom::divide, "/"},
+                                    {rom::divide_nonzero, 0, "/"},
+                                    {rom::power, 0, "^"},
+                                    {rom::logical_or, 0, "OR"},
+                                    {rom::logical_and, 0, "AND"}};
 
 struct Function {
     std::uint16_t address;
@@ -168,127 +166,6 @@ bool BasicCalls::call_parameter(std::uint16_t address) {
     return true;
 }
 
-// The word at $62, high byte first; X: its exponent, $90 for one without a fraction.
-void BasicCalls::word_to_accumulator(bool is_negative) {
-    const int high = memory_.byte(long_place) << 8, low = memory_.byte(long_place + 1);
-    const double number = std::ldexp(high | low, cpu().x - exponent_of_word);
-    set_accumulator(is_negative ? -number : number);
-}
-
-// With a sign: in two's complement.
-void BasicCalls::signed_word_to_accumulator() {
-    const auto word = static_cast<std::int16_t>(memory_.byte(long_place) << 8 | memory_.byte(long_place + 1));
-    set_accumulator(std::ldexp(word, cpu().x - exponent_of_word));
-}
-
-// Writes the text to $0100, with a zero after it; A/Y point to it.
-void BasicCalls::accumulator_to_text() {
-    constexpr int place = 0x0100;
-    const std::string text = basic::text_of(accumulator());
-    memory_.set_text(place, text);
-    memory_.set(place + static_cast<int>(text.size()), 0);
-    cycles_ += text_cycles;
-    cpu().a = place & 0xff;
-    cpu().y = place >> 8;
-}
-
-// To A (high) and Y.
-void BasicCalls::accumulator_to_integer() {
-    const int integer = basic::integer_in(accumulator(), -32'768, 32'767);
-    cpu().a = static_cast<std::uint8_t>(integer >> 8);
-    cpu().y = static_cast<std::uint8_t>(integer);
-}
-
-void BasicCalls::accumulator_to_long() {
-    const auto whole = static_cast<std::int64_t>(
-        basic::integer_in(accumulator(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
-    for (int i = 0; i < long_size; ++i)
-        memory_.set(long_place + i, static_cast<std::uint8_t>(whole >> 8 * (long_size - 1 - i)));
-}
-
-void BasicCalls::long_to_accumulator() {
-    double number = 0;
-    for (int i = 0; i < long_size; ++i) number = number * 0x100 + memory_.byte(long_place + i);
-    set_accumulator((cpu().p & carry_flag) != 0 ? number : -number);
-}
-
-// As RDTIM gives the clock.
-void BasicCalls::clock_to_long() {
-    const std::uint8_t bytes[long_size] = {0, cpu().y, cpu().x, cpu().a};
-    for (int i = 0; i < long_size; ++i) memory_.set(long_place + i, bytes[i]);
-    cpu().y = 0;
-}
-
-// In A, and in the flags.
-void BasicCalls::show_sign(double number) {
-    cpu().a = number > 0 ? 1 : number < 0 ? 0xff : 0;
-    cpu().p &= static_cast<std::uint8_t>(~(zero_flag | negative_flag));
-    if (number == 0) cpu().p |= zero_flag;
-    if (number < 0) cpu().p |= negative_flag;
-}
-
-bool BasicCalls::call_conversion(std::uint16_t address) {
-    switch (address) {
-    case rom::integer_to_accumulator:
-    case rom::any_integer_to_accumulator: set_accumulator(static_cast<std::int16_t>(cpu().a << 8 | cpu().y)); break;
-    case rom::byte_to_accumulator: set_accumulator(cpu().y); break;
-    case rom::signed_byte_to_accumulator: set_accumulator(static_cast<std::int8_t>(cpu().a)); break;
-    case rom::accumulator_to_integer: accumulator_to_integer(); break;
-    case rom::accumulator_to_long: accumulator_to_long(); break;
-    case rom::mantissa_to_accumulator: long_to_accumulator(); break;
-    case rom::clock_to_mantissa: clock_to_long(); break;
-    case rom::word_to_accumulator: word_to_accumulator((cpu().p & carry_flag) == 0); break;
-    case rom::signed_word_to_accumulator: signed_word_to_accumulator(); break;
-    case rom::accumulator_to_text: accumulator_to_text(); break;
-    case rom::sign_of_accumulator: show_sign(accumulator()); break;
-    case rom::accumulator_to_positive: accumulator_to_word(0); break;
-    case rom::accumulator_to_word: accumulator_to_word(-32'768); break;
-    case rom::add_byte: set_accumulator(basic::add(basic::rounded(accumulator()), static_cast<std::int8_t>(cpu().a))); break;
-    case rom::normalise_accumulator: set_accumulator(accumulator()); break;
-    case rom::clear_accumulator: set_accumulator(0); break;
-    case rom::compare: show_sign(basic::compare(accumulator(), operand())); break;
-    default: return false;
-    }
-    return true;
-}
-
-void BasicCalls::store_rounded(int place) {
-    set_accumulator(basic::rounded(accumulator()));
-    memory_.set_number(place, accumulator());
-}
-
-// High byte first, as in a variable.
-void BasicCalls::accumulator_to_word(int lowest) {
-    const int word = basic::integer_in(accumulator(), lowest, 32'767);
-    memory_.set(location::accumulator + 3, word >> 8);
-    memory_.set(location::accumulator + 4, word);
-}
-
-bool BasicCalls::call_move(std::uint16_t address) {
-    constexpr int first_scratch = 0x57, second_scratch = 0x5c;
-    const double number = accumulator();
-    switch (address) {
-    case rom::load_accumulator: set_accumulator(operand()); break;
-    case rom::load_argument: set_register(location::argument, operand()); break;
-    case rom::argument_to_accumulator: set_accumulator(register_at(location::argument)); break;
-    case rom::accumulator_to_argument:
-        set_accumulator(basic::rounded(number));
-        set_register(location::argument, accumulator());
-        break;
-    case rom::copy_accumulator:
-        set_register(location::argument, number);
-        memory_.set(location::accumulator_guard, 0);
-        break;
-    case rom::store_accumulator: store_rounded(cpu().x | cpu().y << 8); break;
-    case rom::store_at_57: store_rounded(first_scratch); break;
-    case rom::store_at_5c: store_rounded(second_scratch); break;
-    case rom::store_in_variable: store_rounded(memory_.word(location::variable_pointer)); break;
-    case rom::round_accumulator: set_accumulator(basic::rounded(number)); break;
-    default: return false;
-    }
-    return true;
-}
-
 bool BasicCalls::call_operation(std::uint16_t address) {
     const auto apply = [&](double left, const char* symbol, double right) {
         set_accumulator(expression_.apply(basic::token(symbol), basic::number_value(left), basic::number_value(right)).number);
@@ -296,7 +173,7 @@ bool BasicCalls::call_operation(std::uint16_t address) {
     };
     for (const Operation& row : operations) {
         if (address != row.address && (row.of_memory == 0 || address != row.of_memory)) continue;
-        if (address == row.of_memory) set_register(location::argument, operand());
+        if (address == row.of_memory) load_argument(operand());
         return apply(register_at(location::argument), row.symbol, accumulator());
     }
     constexpr double half = 0.5;

@@ -6,6 +6,9 @@
 
 #include "simulator/firmware/interpreter/expression.hpp"
 
+#include <cstdint>
+#include <span>
+
 namespace gato::simulator {
 
 class BasicCalls {
@@ -26,15 +29,37 @@ public:
     [[nodiscard]] std::string text_in_accumulator() const;
 
 private:
+    static constexpr int sign_place = 5;  // after the five bytes of a number
+    static constexpr std::uint8_t sign_bit = 0x80;
+    static constexpr Cycle text_cycles = 8'000;
+
     bool call_parser(std::uint16_t address);
-    bool call_conversion(std::uint16_t address);
-    bool call_move(std::uint16_t address);
     bool call_operation(std::uint16_t address);
     bool call_function(std::uint16_t address);
     bool call_polynomial(std::uint16_t address);
     bool call_parameter(std::uint16_t address);
+    // --- basic_number_calls.cpp ---
+    bool call_conversion(std::uint16_t address);
+    bool call_move(std::uint16_t address);
     void word_to_accumulator(bool is_negative);
     void signed_word_to_accumulator();
+    void accumulator_to_word(int lowest);
+    void accumulator_to_text(int place);
+    void accumulator_to_integer();
+    void accumulator_to_long();
+    [[nodiscard]] std::int64_t long_integer() const;
+    void long_to_accumulator();
+    void write_digits(std::span<const std::int64_t> values);
+    void read_clock();
+    void clock_to_long();
+    void show_sign(double number);
+    void show_byte(std::uint8_t byte);
+    void set_carry(bool on);
+    void compare();
+    bool show_exponent();
+    void load_argument(double number);
+    void store_unrounded(int place);
+    void store_rounded(int place);
     // --- basic_memory_calls.cpp ---
     bool call_memory(std::uint16_t address);
     bool call_text_pointer(std::uint16_t address);
@@ -56,22 +81,14 @@ private:
     bool call_copy(std::uint16_t address);
     void text_to_accumulator();
     void offset_to(void (basic::Text::*skip)());
-    void accumulator_to_word(int lowest);
     void expect(bool is_text);
     void show_pointer(std::uint16_t pointer);
     void look_at_next();
     void read_byte();
     void read_address();
     void accumulator_to_address();
-    void accumulator_to_text();
-    void accumulator_to_integer();
-    void accumulator_to_long();
-    void long_to_accumulator();
-    void clock_to_long();
-    void show_sign(double number);
     [[nodiscard]] double register_at(int place) const;
     void set_register(int place, double number);
-    void store_rounded(int place);
     [[nodiscard]] double operand() const;
     [[nodiscard]] Registers& cpu() { return host_.registers(); }
 

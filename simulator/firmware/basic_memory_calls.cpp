@@ -248,6 +248,11 @@ bool BasicCalls::call_texts(std::uint16_t address) {
     case rom::take_text_at: take_text(static_cast<std::uint16_t>(cpu().a | cpu().y << 8)); break;
     case rom::give_up_text: give_up_text(static_cast<std::uint16_t>(cpu().a | cpu().y << 8)); break;
     case rom::text_to_accumulator: text_to_accumulator(); break;
+    case rom::set_clock_text: {
+        constexpr std::size_t digits = 6;
+        variables_.set_clock(memory_.seen_text(memory_.word(location::index_pointer), digits));
+        break;
+    }
     default: return call_copy(address);
     }
     return true;

@@ -147,6 +147,7 @@ private:
     void save_by_vector();
     void say(std::uint8_t message, bool with_name);
     void load();
+    void load_as_before();
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> program_of(std::uint8_t device);
     void take_program(const std::vector<std::uint8_t>& bytes, bool verify);
     void save();
@@ -198,6 +199,9 @@ private:
     void set_color_pointer();
     void set_cursor();
     void set_row_pointer();
+    void set_moved_color_pointer();
+    void set_row_color_pointers();
+    void move_row();
     void store_at_cursor();
     void toggle_quotes();
     void give_key(std::uint8_t key);
@@ -212,6 +216,7 @@ private:
     void raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode));
     void print_line();
     void print_characters();
+    void print_x_characters();
     void print_value_text();
     void print_accumulator();
     void prepare_run();

@@ -9,6 +9,8 @@
 
 #include "core/c64/routines.hpp"
 
+#include <utility>
+
 namespace gato::simulator {
 
 namespace rom = c64::rom;
@@ -68,6 +70,36 @@ void Kernal::set_cursor() {
 void Kernal::set_row_pointer() {
     host_.set_ram_word(location::line_pointer, row_address(cpu().x));
     cpu().a = byte(location::line_pointer + 1);
+}
+
+// Above the address of the row is that of its colours.
+void Kernal::set_moved_color_pointer() {
+    at(location::end_address) = at(location::moved_row);
+    cpu().a = at(location::end_address + 1) = (at(location::moved_row + 1) & 0x03) | color_page;
+    set_nz(cpu().a);
+}
+
+void Kernal::set_row_color_pointers() {
+    set_color_pointer();
+    set_moved_color_pointer();
+}
+
+// From the right. The row lies on the screen, wherever that is.
+void Kernal::move_row() {
+    constexpr Cycle cell_cycles = 27;
+    at(location::moved_row + 1) = static_cast<std::uint8_t>((cpu().a & 0x03) | byte(location::screen_page));
+    set_row_color_pointers();
+    const auto copy = [&](std::uint16_t from, std::uint16_t to, int column) {
+        const auto place = [&](std::uint16_t pointer) { return static_cast<std::uint16_t>(host_.ram_word(pointer) + column); };
+        host_.poke(place(to), cpu().a = host_.peek(place(from)));
+    };
+    for (int column = screen_columns - 1; column >= 0; --column) {
+        copy(location::moved_row, location::line_pointer, column);
+        copy(location::end_address, location::color_pointer, column);
+        charge(cell_cycles);
+    }
+    cpu().y = 0xff;
+    set_nz(cpu().y);
 }
 
 void Kernal::store_at_cursor() {
@@ -140,8 +172,15 @@ void Kernal::print_line() {
 }
 
 void Kernal::print_characters() {
+    cpu().x = cpu().a;
+    print_x_characters();
+}
+
+void Kernal::print_x_characters() {
     const std::uint16_t text = host_.ram_word(location::index_pointer);
-    for (int i = 0; i < cpu().a; ++i) output(host_.peek(static_cast<std::uint16_t>(text + i)));
+    for (int i = 0; i < cpu().x; ++i) output(host_.peek(static_cast<std::uint16_t>(text + i)));
+    cpu().y = std::exchange(cpu().x, std::uint8_t{0});
+    set_nz(cpu().x);
 }
 
 // RUN: without a line number the caller continues with the program; else this continues by itself.

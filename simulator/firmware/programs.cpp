@@ -50,13 +50,19 @@ void Kernal::save_by_vector() {
 }
 
 void Kernal::load() {
+    at(location::load_flag) = cpu().a;
+    load_as_before();
+}
+
+void Kernal::load_as_before() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
     if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
+    cpu().a = at(location::load_flag);
     if (is_on_lines(device)) return go_on_at(serial_code::load);
     if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
-    const bool verify = cpu().a != 0;
+    const bool verify = at(location::load_flag) != 0;
     if (is_tape(device)) press_play();
     say(message_searching, false);
     if (at(location::name_length) != 0) say(message_for, true);

@@ -72,6 +72,10 @@ struct Kernal::Routines {
     static void fails(Kernal& kernal) {
         kernal.report(Error);
     }
+    static void sets_limits(Kernal& kernal) {
+        set_memory_limits(kernal.host_, kernal.xy());
+        kernal.cpu().a = kernal.byte(location::screen_page);
+    }
     template <std::uint8_t Character>
     static void prints(Kernal& kernal) {
         kernal.output(Character);
@@ -92,6 +96,7 @@ struct Kernal::Routines {
         {rom::clrchn, does<&Kernal::clear_all_channels>, Ends::itself, no_cycles},
         {rom::load, does<&Kernal::load_by_vector>, Ends::itself, no_cycles},
         {rom::load_memory, does<&Kernal::load>, Ends::itself, no_cycles},
+        {rom::load_as_before, does<&Kernal::load_as_before>, Ends::itself, no_cycles},
         {rom::save, does<&Kernal::save_by_vector>, Ends::itself, no_cycles},
         {rom::save_memory, does<&Kernal::save>, Ends::itself, no_cycles},
         {rom::setnam, does<&Kernal::set_name>, Ends::at_caller, jump_table_cycles},
@@ -155,6 +160,15 @@ struct Kernal::Routines {
         {rom::next_line, does<&Kernal::new_line>, Ends::at_caller, part_cycles},
         {rom::carriage_return, does<&Kernal::carriage_return>, Ends::at_caller, part_cycles},
         {rom::set_text_color, [](Kernal& kernal) { (void)kernal.choose_text_color(kernal.cpu().a); }, Ends::at_caller, part_cycles},
+        {rom::set_line_pointers_and_read,
+         [](Kernal& kernal) {
+             kernal.set_line_pointers();
+             kernal.set_xy(kernal.byte(location::row), kernal.byte(location::column));
+         },
+         Ends::at_caller, jump_table_cycles},
+        {rom::move_row, does<&Kernal::move_row>, Ends::at_caller, part_cycles},
+        {rom::set_row_color_pointers, does<&Kernal::set_row_color_pointers>, Ends::at_caller, part_cycles},
+        {rom::set_moved_color_pointer, does<&Kernal::set_moved_color_pointer>, Ends::at_caller, part_cycles},
         {rom::set_row_pointer, does<&Kernal::set_row_pointer>, Ends::at_caller, part_cycles},
         {rom::store_in_color,
          [](Kernal& kernal) {
@@ -192,6 +206,14 @@ struct Kernal::Routines {
         {rom::look_at_tape_keys, does<&Kernal::look_at_tape_keys>, Ends::at_caller, part_cycles},
         {rom::wait_for_record, does<&Kernal::wait_for_record>, Ends::at_caller, part_cycles},
         {rom::stop_motor, does<&Kernal::stop_motor>, Ends::at_caller, part_cycles},
+        {rom::tape_buffer_limits,
+         [](Kernal& kernal) {
+             constexpr std::uint16_t buffer_size = 0xc0;
+             const std::uint16_t first = kernal.host_.ram_word(location::tape_buffer);
+             kernal.host_.set_ram_word(location::start_address, first);
+             kernal.host_.set_ram_word(location::end_address, static_cast<std::uint16_t>(first + buffer_size));
+         },
+         Ends::at_caller, part_cycles},
         {rom::find_cartridge, [](Kernal& kernal) { kernal.set_nz(kernal.cpu().x = cartridge_nmi(kernal.host_) ? 0 : 1); },
          Ends::at_caller, part_cycles},
         {rom::start_tick, sets_up<start_tick>, Ends::at_caller, part_cycles},
@@ -201,10 +223,20 @@ struct Kernal::Routines {
          [](Kernal& kernal) { kernal.set_nz(kernal.cpu().a = kernal.at(location::status) |= kernal.cpu().a); }, Ends::at_caller,
          part_cycles},
         {rom::read_memory_end, [](Kernal& kernal) { kernal.show_word(location::memory_end); }, Ends::at_caller, part_cycles},
-        {rom::ramtas_end,
+        {rom::ramtas_end, sets_limits, Ends::at_caller, part_cycles},
+        {rom::ramtas_limits, sets_limits, Ends::at_caller, part_cycles},
+        {rom::ramtas_screen,
          [](Kernal& kernal) {
-             set_memory_limits(kernal.host_, kernal.xy());
+             set_memory_limits(kernal.host_, kernal.host_.ram_word(location::memory_end));
              kernal.cpu().a = kernal.byte(location::screen_page);
+         },
+         Ends::at_caller, part_cycles},
+        {rom::tape_buffer,
+         [](Kernal& kernal) {
+             constexpr std::uint8_t lowest_page = 2;
+             kernal.show_word(location::tape_buffer);
+             kernal.set_carry(kernal.cpu().y >= lowest_page);
+             kernal.set_nz(static_cast<std::uint8_t>(kernal.cpu().y - lowest_page));
          },
          Ends::at_caller, part_cycles},
         {rom::set_memory_end, [](Kernal& kernal) { kernal.host_.set_ram_word(location::memory_end, kernal.xy()); },
@@ -260,6 +292,7 @@ struct Kernal::Routines {
         {rom::print_line, does<&Kernal::print_line>, Ends::in_basic, part_cycles},
         {rom::print_value_text, does<&Kernal::print_value_text>, Ends::in_basic, part_cycles},
         {rom::print_characters, does<&Kernal::print_characters>, Ends::in_basic, part_cycles},
+        {rom::print_x_characters, does<&Kernal::print_x_characters>, Ends::in_basic, part_cycles},
         {rom::print_accumulator,
          [](Kernal& kernal) { kernal.evaluate([&] { kernal.print_accumulator(); }); }, Ends::itself, no_cycles},
         {rom::print_accumulator_and_gap,

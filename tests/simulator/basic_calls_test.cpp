@@ -311,5 +311,61 @@ TEST(BasicCalls, have_their_tables) {
         EXPECT_EQ(machine.peek(static_cast<std::uint16_t>(0xe3a2 + i)), machine.ram(static_cast<std::uint16_t>(0x73 + i)));
 }
 
+TEST(BasicCalls, leave_what_machine_code_asks_for) {
+    EXPECT_EQ(printed_with("clc / " + ten + "jsr $bba2 / jsr $bfb4 / jsr $bc2b / lda #0 / rol / sta 2 / rts",
+                           "10 SYS49152:PRINTPEEK(2)"),
+              " 1")
+        << "C: negative";
+    EXPECT_EQ(printed_with(one + "jsr $bba2 / sec / jsr $bc2b / lda #0 / rol / sta 2 / rts", "10 SYS49152:PRINTPEEK(2)"), " 0");
+    EXPECT_EQ(
+        printed_with(one + "jsr $bba2 / clc / " + ten + "jsr $bc5b / lda #0 / rol / sta 2 / rts", "10 SYS49152:PRINTPEEK(2)"),
+        " 1")
+        << "C: less, or the same";
+    EXPECT_EQ(
+        printed_with(ten + "jsr $bba2 / clc / " + ten + "jsr $bc5b / lda #0 / rol / sta 2 / rts", "10 SYS49152:PRINTPEEK(2)"),
+        " 1");
+    EXPECT_EQ(
+        printed_with(ten + "jsr $bba2 / sec / " + one + "jsr $bc5b / lda #0 / rol / sta 2 / rts", "10 SYS49152:PRINTPEEK(2)"),
+        " 0");
+    EXPECT_EQ(printed_with(ten + "jsr $bba2 / sta 2 / sty 3 / rts", "10 SYS49152:PRINTPEEK(2);PEEK(3)"), " 132  0")
+        << "the exponent";
+    EXPECT_EQ(printed_with(ten + "jsr $ba8c / sta 2 / rts", "10 SYS49152:PRINTPEEK(2)"), " 0") << "that of FAC";
+}
+
+TEST(BasicCalls, calculate_with_bits) {
+    const std::string twelve = "ldy #12 / jsr $b3a2 / jsr $bc0c / ldy #10 / jsr $b3a2 / ";
+    EXPECT_EQ(shown(twelve + "jsr $afe6"), " 14");
+    EXPECT_EQ(shown(twelve + "jsr $afe9"), " 8");
+    EXPECT_EQ(shown("ldy #12 / jsr $b3a2 / jsr $aed4"), "-13");
+    EXPECT_EQ(shown("ldy #12 / jsr $b3a2 / jsr $bc0c / ldy #3 / jsr $b3a2 / jsr $bb14"), " 4");
+}
+
+TEST(BasicCalls, store_a_number_as_it_is) {
+    Machine machine;
+    run_code(machine, pi + "jsr $bba2 / jsr $bfb4 / lda #$ff / sta $70 / ldx #2 / ldy #0 / jsr $bbd7 / rts");
+    const std::vector<int> bytes{machine.ram(2), machine.ram(3), machine.ram(4), machine.ram(5), machine.ram(6)};
+    EXPECT_EQ(bytes, (std::vector<int>{0x82, 0xc9, 0x0f, 0xda, 0xa1})) << "not rounded";
+}
+
+TEST(BasicCalls, write_numbers_elsewhere) {
+    EXPECT_EQ(shown("ldy #12 / jsr $b3a2 / ldy #0 / jsr $bddf / jsr $ab1e / rts"), "12") << "without its blank";
+    EXPECT_EQ(shown("lda #<text / sta $22 / lda #>text / sta $23 / ldx #2 / jsr $ab25 / rts / text: byte 65,66,67"), "AB");
+}
+
+TEST(BasicCalls, convert_the_clock) {
+    const std::string set = "lda #<text / sta $22 / lda #>text / sta $23 / jsr $a9e7 / ",
+                      get = "jsr $af84 / sty $5e / dey / sty $71 / ldy #6 / sty $5d / ldy #$24 / jsr $be68 / ",
+                      print = "lda #$ff / ldy #0 / jsr $ab1e / rts / ";
+    EXPECT_EQ(shown(set + get + print + "text: byte 48,49,50,51,52,48"), "012340");
+    EXPECT_EQ(failure_with(set + "rts / text: byte 48,49,50,51,52,65", "10 SYS49152"), "?ILLEGAL QUANTITY  ERROR IN 10");
+}
+
+TEST(BasicCalls, go_to_a_line_from_the_start) {
+    EXPECT_EQ(printed_with("lda #20 / sta $14 / lda #0 / sta $15 / jmp $a8bc", "10 GOTO30\n20 PRINT1:END\n30 SYS49152:PRINT2"),
+              " 1");
+    EXPECT_EQ(failure_with("lda #25 / sta $14 / lda #0 / sta $15 / jmp $a8bc", "10 SYS49152"),
+              "?UNDEF'D STATEMENT  ERROR IN 10");
+}
+
 }  // namespace
 }  // namespace gato::simulator

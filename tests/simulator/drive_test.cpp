@@ -72,6 +72,20 @@ protected:
     Machine machine{MachineOptions{.drive = drive}};
 };
 
+// Some programs enter LOAD after it has stored its flag.
+TEST_F(DriveTest, loads_with_the_flag_that_is_there) {
+    save("part");
+    machine.poke(0x2000, 0);
+    set_file(1, 1, "part");
+    machine.ram(0x93) = 0;
+    call("load_as_before", 1);
+    EXPECT_EQ(machine.ram(0x2000), 0x11) << "loaded, not verified";
+    machine.poke(0x2000, 0);
+    machine.ram(0x93) = 1;
+    call("load_as_before", 0);
+    EXPECT_EQ(machine.ram(0x2000), 0) << "verified";
+}
+
 TEST_F(DriveTest, save_stores_a_file_with_its_address) {
     save("GAME");
     EXPECT_EQ(machine.ram(0x90), 0) << "what READST gives";

@@ -100,6 +100,58 @@ TEST(RomParts, compare_and_take_apart_a_number) {
     EXPECT_EQ(machine.ram_word(0x0283), 0x9000);
 }
 
+TEST(RomParts, copy_a_row_with_its_colours) {
+    Machine machine;
+    print(machine, "A");
+    place(machine, 0x0428, {1, 2, 3});
+    machine.color(0x28) = 7;
+    run_code(machine, "lda #$28 / sta $ac / lda #$04 / jsr $e9c8 / rts");
+    EXPECT_EQ(row(machine, 0), "ABC");
+    EXPECT_EQ(machine.color(0) & 0x0f, 7);
+    run_code(machine, "lda #$50 / sta $ac / lda #$04 / sta $ad / lda #0 / sta $f4 / jsr $e9e1 / rts");
+    EXPECT_EQ(machine.ram_word(0xae), 0xd850);
+    EXPECT_EQ(machine.ram(0xf4), 0) << "the other pointer stays";
+    run_code(machine, "jsr $e9e0 / rts");
+    EXPECT_EQ(machine.ram_word(0xf3), 0xd800);
+}
+
+TEST(RomParts, set_the_cursor_and_show_it) {
+    Machine machine;
+    run_code(machine, "lda #3 / sta $d6 / lda #9 / sta $d3 / jsr $e510 / stx 2 / sty 3 / rts");
+    EXPECT_EQ(machine.ram(2), 3);
+    EXPECT_EQ(machine.ram(3), 9);
+    EXPECT_EQ(machine.ram_word(0xd1), 0x0478);
+}
+
+TEST(RomParts, end_ramtas) {
+    Machine machine;
+    machine.ram(0x0288) = machine.ram(0x0282) = 0;
+    run_code(machine, "ldx #0 / ldy #$80 / jsr $fd8d / rts");
+    EXPECT_EQ(machine.ram_word(0x0283), 0x8000);
+    EXPECT_EQ(machine.ram(0x0288), 4);
+    machine.ram(0x0288) = machine.ram(0x0282) = 0;
+    run_code(machine, "ldx #1 / ldy #2 / jsr $fd90 / rts");
+    EXPECT_EQ(machine.ram_word(0x0283), 0x8000);
+    EXPECT_EQ(machine.ram(0x0288), 4);
+    EXPECT_EQ(machine.ram(0x0282), 8);
+}
+
+TEST(RomParts, show_the_tape_buffer) {
+    Machine machine;
+    run_code(machine, "clc / jsr $f7d0 / stx 2 / sty 3 / bcs high / brk / high: jsr $f7d7 / rts");
+    EXPECT_EQ(machine.ram_word(2), 0x033c);
+    EXPECT_EQ(machine.ram_word(0xc1), 0x033c);
+    EXPECT_EQ(machine.ram_word(0xae), 0x03fc);
+}
+
+TEST(RomParts, take_a_millisecond) {
+    Machine machine;
+    const Cycle begin = machine.clock();
+    EXPECT_EQ(run_code(machine, "sei / lda #0 / sta $d011 / ldx #3 / jsr $eeb3 / stx 2 / rts"), Stop::program_exit);
+    EXPECT_NEAR(static_cast<double>(machine.clock() - begin), 1'000, 100);
+    EXPECT_EQ(machine.ram(2), 3);
+}
+
 TEST(RomParts, end_the_run_with_an_error_of_basic) {
     Machine machine;
     EXPECT_EQ(run_code(machine, "ldx #$0e / jmp $a437"), Stop::basic_error);

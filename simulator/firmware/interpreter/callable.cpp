@@ -59,8 +59,11 @@ const Interpreter::Part Interpreter::statements[] = {
 };
 
 const Interpreter::Callable Interpreter::parts[] = {
-    {rom::call_statement, &Interpreter::dispatch},         {rom::goto_line, &Interpreter::go_to_line},
-    {rom::check_stop, &Interpreter::check_stop},           {rom::program_parameters, &Interpreter::program_parameters},
+    {rom::call_statement, &Interpreter::dispatch},
+    {rom::goto_line, &Interpreter::go_to_line},
+    {rom::goto_line_from_start, &Interpreter::go_to_line_from_start},
+    {rom::check_stop, &Interpreter::check_stop},
+    {rom::program_parameters, &Interpreter::program_parameters},
     {rom::file_parameters, &Interpreter::file_parameters},
 };
 

@@ -46,7 +46,11 @@ std::uint16_t Interpreter::find_line(std::uint16_t number) {
     text_.skip_line();
     memory_.spend(time::go_to + (is_later ? time::go_ahead : 0));
     const int start = is_later ? text_.place() + 1 : memory_.word(location::basic_text);
-    const std::uint16_t line = line_from(memory_, static_cast<std::uint16_t>(start), number);
+    return find_line_from(static_cast<std::uint16_t>(start), number);
+}
+
+std::uint16_t Interpreter::find_line_from(std::uint16_t start, std::uint16_t number) {
+    const std::uint16_t line = line_from(memory_, start, number);
     if (memory_.byte(line + 1) == 0 || memory_.word(line + 2) != number) throw Error{ErrorCode::undefined_statement};
     return static_cast<std::uint16_t>(line - 1);
 }
@@ -59,6 +63,10 @@ void Interpreter::go_to() {
 
 void Interpreter::go_to_line() {
     text_.go_to(find_line(memory_.word(location::line_number)));
+}
+
+void Interpreter::go_to_line_from_start() {
+    text_.go_to(find_line_from(memory_.word(location::basic_text), memory_.word(location::line_number)));
 }
 
 void Interpreter::run_statement() {

@@ -106,6 +106,7 @@ private:
     // --- control.cpp ---
     void go_to();
     void go_to_line();
+    void go_to_line_from_start();
     void gosub();
     void push_gosub();
     void return_from();
@@ -120,6 +121,7 @@ private:
     void clear();
     [[nodiscard]] int find_loop(std::uint16_t place);
     [[nodiscard]] std::uint16_t find_line(std::uint16_t number);
+    [[nodiscard]] std::uint16_t find_line_from(std::uint16_t start, std::uint16_t number);
     void need_stack(int words, int used) const;
 
     // --- output.cpp ---
