@@ -43,14 +43,35 @@ void note_load_of_tape(Machine& machine) {
     machine.parts().board.press_play();
 }
 
-// What has changed the vectors through which BASIC says READY after LOAD starts by itself; anything else with SYS.
-std::uint16_t start_of(const Machine& machine, const Program& program) {
+// A program that has been loaded over a vector starts by itself: after LOAD, BASIC prints READY through that of CHROUT, does CLR, which
+// closes all files through that of CLALL, and reads a line through its own.
+std::optional<std::uint16_t> start_by_vector(const Machine& machine, const Program& program) {
+    struct Vector {
+        std::uint16_t place, usual;
+    };
+    constexpr Vector vectors[] = {{location::chrout_vector, c64::rom::chrout},
+                                  {location::clall_vector, c64::rom::clall},
+                                  {location::main_vector, c64::rom::main_loop_direct}};
     const std::size_t end = program.load_address + program.bytes.size();
-    for (const std::uint16_t vector : {location::chrout_vector, location::main_vector}) {
-        const bool is_loaded = program.load_address <= vector && vector + 2U <= end;
-        if (is_loaded && !machine.rom_visible(machine.ram_word(vector))) return machine.ram_word(vector);
+    for (const Vector& vector : vectors) {
+        const std::uint16_t target = machine.ram_word(vector.place);
+        if (program.load_address <= vector.place && end > vector.place + 1U && target != vector.usual) return target;
     }
-    return program.load_address;
+    return std::nullopt;
+}
+
+// In direct mode, with the first character that BASIC prints. If it returns, the main loop follows.
+void start_itself(Machine& machine, std::uint16_t address) {
+    constexpr std::uint8_t empty_stack = 0xfa, first_character = 0x0d, no_line = 0xff;
+    constexpr std::uint16_t back = c64::rom::main_loop - 1;
+    machine.begin_statistics();
+    Registers& registers = machine.registers();
+    registers.s = empty_stack;
+    for (const int byte : {back >> 8, back & 0xff})
+        machine.ram(static_cast<std::uint16_t>(0x100 + registers.s--)) = static_cast<std::uint8_t>(byte);
+    machine.ram(location::current_line + 1) = no_line;
+    registers.a = first_character;
+    registers.pc = address;
 }
 
 // The KERNAL waits for a line. RETURN would take the cursor from the screen and end its blinking.
@@ -123,8 +144,9 @@ bool has_basic_line(const Program& program) {
 
 void start_program(Machine& machine, const Program& program) {
     if (has_started(machine)) return machine.begin_statistics();
-    if (machine.options().kind == MachineKind::flat) return start_at(machine, program.load_address);
-    if (!has_basic_line(program)) return start_at(machine, start_of(machine, program));
+    const bool is_flat = machine.options().kind == MachineKind::flat;
+    if (const auto taken = is_flat ? std::nullopt : start_by_vector(machine, program)) return start_itself(machine, *taken);
+    if (is_flat || !has_basic_line(program)) return start_at(machine, program.load_address);
     machine.begin_statistics();
     machine.parts().run_basic();
 }

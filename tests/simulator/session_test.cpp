@@ -202,6 +202,22 @@ TEST(Program, its_statistics_begin_with_it) {
     EXPECT_EQ(machine.rom_cycles(), 0);
 }
 
+// As after LOAD, when BASIC prints READY or reads a line.
+TEST(Program, starts_itself_if_it_is_loaded_over_a_vector) {
+    const auto started = [](std::uint16_t first, std::vector<std::uint8_t> bytes) {
+        Machine machine;
+        const Program program{first, std::move(bytes), {}};
+        load_program(machine, program);
+        start_program(machine, program);
+        return machine.registers().pc;
+    };
+    EXPECT_EQ(started(0x0326, {0x40, 0x03}), 0x0340);
+    EXPECT_EQ(started(0x032a, {0x0b, 0x08, 0x50, 0x03}), 0x0350) << "that of CLALL";
+    EXPECT_EQ(started(0x0300, {0x8b, 0xe3, 0x50, 0x03}), 0x0350);
+    EXPECT_EQ(started(0x0300, {0x8b, 0xe3, 0x83, 0xa4}), 0x0300) << "the vector as it was";
+    EXPECT_EQ(started(0x0327, {0x03}), 0x0327) << "half a vector";
+}
+
 TEST(Program, a_sys_in_the_first_line_is_entered_at_once) {
     const auto entered = [](std::vector<std::uint8_t> text) {
         std::vector<std::uint8_t> file{0x01, 0x08, 0x00, 0x09, 0x0a, 0x00};

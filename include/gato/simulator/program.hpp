@@ -32,9 +32,10 @@ void load_program(Machine& machine, const Program& program);
 // Does it begin where BASIC programs do, and with a line?
 [[nodiscard]] bool has_basic_line(const Program& program);
 
-// Starts what has been loaded, unless it has started itself: as RUN does if it has a BASIC line, else at its first byte, or where
-// it has led the vectors of READY. A SYS in the first line, or after nothing but REMs, is executed at once; otherwise the machine
-// is about to execute the first statement. The machine's idle cycles and those in ROM routines count from here.
+// Starts what has been loaded, unless it has started itself: as RUN does if it has a BASIC line, else at its first byte; a program
+// that has been loaded over the vector of CHROUT, CLALL or BASIC's main loop starts where that leads. A SYS in the first line, or
+// after nothing but REMs, is executed at once; otherwise the machine is about to execute the first statement. The machine's idle
+// cycles and those in ROM routines count from here.
 void start_program(Machine& machine, const Program& program);
 
 // Enters machine code as a SYS that the user types does: with registers from $030c-$030f and a return address that leads to
