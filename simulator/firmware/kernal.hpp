@@ -180,7 +180,6 @@ private:
     void press_record();
     void say_found(const std::string& name);
     void obey_tape_keys();
-    void show_tape_buffer();
     void wait_for_play();
     void look_at_tape_keys();
     void wait_for_record();

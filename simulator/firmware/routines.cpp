@@ -201,7 +201,6 @@ struct Kernal::Routines {
              kernal.set_carry(false);
          },
          Ends::at_caller, part_cycles},
-        {rom::tape_buffer_address, does<&Kernal::show_tape_buffer>, Ends::at_caller, part_cycles},
         {rom::wait_for_play, does<&Kernal::wait_for_play>, Ends::at_caller, part_cycles},
         {rom::look_at_tape_keys, does<&Kernal::look_at_tape_keys>, Ends::at_caller, part_cycles},
         {rom::wait_for_record, does<&Kernal::wait_for_record>, Ends::at_caller, part_cycles},

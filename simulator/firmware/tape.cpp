@@ -75,11 +75,6 @@ void Kernal::press_record() {
 }
 
 // --- parts of the ROM's routines that loaders call ---
-void Kernal::show_tape_buffer() {
-    show_word(location::tape_buffer);
-    set_carry(true);  // it is not below $0200
-}
-
 void Kernal::wait_for_play() {
     press_play();
     set_carry(false);
