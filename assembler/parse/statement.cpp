@@ -133,8 +133,8 @@ private:
         }
         const Directive* const found = find_directive(word.view(), is_first ? words_.language() : Language::original);
         if (found != nullptr && !is_macro_instead(*found, word)) {
-            const bool is_directive = has_arguments ? found->has(directive_trait::takes_anything) || !is_statement(arguments)
-                                                    : found->has(directive_trait::stands_alone);
+            const bool is_directive =
+                has_arguments ? takes_all(*found) || !is_statement(arguments) : found->has(directive_trait::stands_alone);
             if (is_directive) {
                 statement_.directive = found;
                 return take(Statement::Kind::directive);
@@ -154,6 +154,12 @@ private:
             return take(Statement::Kind::instruction);
         }
         return take_suffixed(word, arguments);
+    }
+
+    // `defm print value` names a macro and its parameter; in the original language a macro's name stands alone.
+    bool takes_all(const Directive& found) const {
+        return found.has(directive_trait::takes_anything)
+               || (found.id == DirectiveId::define_macro && words_.language() == Language::extended);
     }
 
     // Macros that are not known here, with the name of either word, would make something else of the line.
