@@ -145,7 +145,7 @@ DiskReport extract(const DiskArguments& arguments, const ImageFiles& files) {
     if (names_any(arguments))
         entries = meant_entries(arguments, image);
     else
-        std::erase_if(entries, [](const disk::Entry& entry) { return entry.kind() == Kind::del; });
+        std::erase_if(entries, [](const disk::Entry& entry) { return entry.kind() == Kind::del || entry.is_partition(); });
     if (!arguments.output.empty() && entries.size() != 1)
         throw Failure(Failure::misuse, "-o: " + std::to_string(entries.size()) + " files are meant; --out-dir takes several");
     const std::vector<OutputFile> outputs =

@@ -32,6 +32,7 @@ std::string without_spaces_at_end(const std::string& text) {
 ordered_json json_of(const disk::Image& image, const disk::Entry& entry) {
     ordered_json row{{"name", disk::text_of_name(entry.name)}, {"type", disk::kind_name(entry)}, {"blocks", entry.blocks}};
     try {
+        if (entry.is_partition()) throw disk::DosError(disk::Dos::file_type_mismatch);
         const disk::Bytes content = disk::read_chain(image, entry.first);
         row["bytes"] = content.size();
         if (entry.kind() == disk::Kind::prg && content.size() > 1) row["load"] = content[0] | content[1] << 8;

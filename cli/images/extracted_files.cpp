@@ -34,6 +34,7 @@ std::vector<OutputFile> extracted_files(const Target& target, const std::string&
     std::set<std::string> taken;
     for (const disk::Entry& entry : entries)
         on_disk(path, disk::text_of_name(entry.name), [&] {
+            if (entry.is_partition()) throw disk::DosError(disk::Dos::file_type_mismatch);
             const disk::Bytes content = disk::read_chain(image, entry.first);
             files.push_back({target.file.empty() ? joined_path(target.folder, unused_name_of(entry, taken)) : target.file,
                              std::string(content.begin(), content.end())});

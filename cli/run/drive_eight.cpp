@@ -27,7 +27,7 @@ std::string image_of_disk(const RunArguments& arguments, const std::optional<Ope
     if (arguments.machine == "flat") throw Failure(Failure::misuse, "--drive-rom: --machine flat has no serial bus");
     if (!arguments.drive.empty() && host::is_folder(arguments.drive))
         throw Failure(Failure::misuse, "--drive-rom: --drive " + arguments.drive
-                                           + " is a folder; a drive with a ROM needs a disk image (.d64, .g64)");
+                                           + " is a folder; a drive with a ROM needs a disk image (.d64, .g64, .nib)");
     if (!arguments.drive.empty()) return arguments.drive;
     return opened && opened->disk ? arguments.program : std::string();
 }
@@ -75,14 +75,19 @@ std::string bytes_of_disk(const std::string& file) {
     }
 }
 
+[[noreturn]] void refuse_to_write(const std::string& image) {
+    throw Failure(Failure::misuse, "--write-disk: " + image + " cannot be written: gato only reads .nib images");
+}
+
 // Whatever is wrong with it is known before the run.
 std::shared_ptr<const std::string> read_disk_of_keys(const std::string& file, const RunArguments& arguments) {
     const std::string token = "{disk:" + file + "}: ";
     std::string bytes = bytes_of_disk(file), error;
     const auto image = disk::read_image(bytes, error);
     if (!image) throw Failure(Failure::misuse, token + error);
+    if (arguments.write_disk && image->is_read_only()) refuse_to_write(file);
     if (!arguments.drive_rom.empty() && !disk::is_for_1541(*image))
-        throw Failure(Failure::misuse, token + "a drive with the ROM of a 1541 reads only .d64 and .g64");
+        throw Failure(Failure::misuse, token + "a drive with the ROM of a 1541 reads only .d64, .g64 and .nib");
     return std::make_shared<const std::string>(std::move(bytes));
 }
 
@@ -94,9 +99,11 @@ std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, cons
     const bool is_image = arguments.drive.empty() ? opened && opened->disk : !host::is_folder(arguments.drive);
     if (arguments.write_disk && !is_image && !exchanges_disks(arguments))
         throw Failure(Failure::misuse, "--write-disk: there is no disk image in the drive");
+    std::shared_ptr<const disk::Image> image;
+    if (is_image) image = arguments.drive.empty() ? opened->disk : project::open_disk(Disk(), arguments.drive);
+    if (arguments.write_disk && image && image->is_read_only()) refuse_to_write(first_disk(arguments));
     if (!arguments.drive_rom.empty()) return nullptr;
     if (is_image) {
-        const auto image = arguments.drive.empty() ? opened->disk : project::open_disk(Disk(), arguments.drive);
         return disk_drive(*image, first_disk(arguments), arguments);
     }
     if (arguments.drive.empty()) return exchanges_disks(arguments) ? std::make_shared<simulator::EmptyDrive>() : nullptr;

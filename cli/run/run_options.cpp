@@ -77,7 +77,7 @@ void RunArguments::add_machine_to(Command& command) {
          .value = &program,
          .type = "FILE",
          .description =
-             "a program (.prg), a disk (.d64, .g64, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a tune (.sid), or a "
+             "a program (.prg), a disk (.d64, .g64, .nib, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a tune (.sid), or a "
              "source, project or project folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
@@ -94,8 +94,8 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "--drive",
          .value = &drive,
          .type = "FILE",
-         .description = "use a host folder or a disk image (.d64, .g64, .d71, .d81) as disk drive 8",
-         .values = {"*.d64", "*.g64", "*.d71", "*.d81", "DIR"}},
+         .description = "use a host folder or a disk image (.d64, .g64, .nib, .d71, .d81) as disk drive 8",
+         .values = {"*.d64", "*.g64", "*.nib", "*.d71", "*.d81", "DIR"}},
         {.names = "--drive-write",
          .value = &drive_write,
          .description = "let programs delete files in the folder even if they did not write them",

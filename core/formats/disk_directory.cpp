@@ -104,6 +104,16 @@ std::vector<Sector> chain(const Image& image, Sector first) {
     return places;
 }
 
+std::vector<Sector> partition_blocks(const Image& image, const Entry& partition) {
+    std::vector<Sector> places;
+    for (Sector place = partition.first; places.size() < partition.blocks; ++place.sector) {
+        if (place.sector >= image.layout().sectors_of(place.track)) place = {place.track + 1, 0};
+        if (!image.has(place)) throw DosError(Dos::illegal_track_or_sector, place);
+        places.push_back(place);
+    }
+    return places;
+}
+
 Bytes read_chain(const Image& image, Sector first) {
     Bytes content;
     for (const Sector place : chain(image, first)) {

@@ -22,6 +22,8 @@ struct Entry {
     Sector replacement;  // the first sector of a file that is to replace this one
     unsigned blocks = 0;
 
+    // Some tracks of a 1581's disk that are set apart: so many blocks one after the other, which may be a disk of their own.
+    [[nodiscard]] bool is_partition() const { return (type & 0x0f) == type_partition; }
     [[nodiscard]] bool is_used() const { return type != 0; }
     [[nodiscard]] bool is_closed() const { return (type & closed_file) != 0; }
     [[nodiscard]] bool is_locked() const { return (type & locked_file) != 0; }
@@ -34,6 +36,9 @@ struct Entry {
 [[nodiscard]] std::vector<Sector> chain(const Image& image, Sector first);
 // Returns the content of these sectors.
 [[nodiscard]] Bytes read_chain(const Image& image, Sector first);
+
+// Returns the blocks that a partition has. Throws DosError: 66 if they are not all on the disk.
+[[nodiscard]] std::vector<Sector> partition_blocks(const Image& image, const Entry& partition);
 
 // Returns all places for entries, unused ones too, in their order. Throws DosError as chain() does.
 [[nodiscard]] std::vector<Entry> directory(const Image& image);

@@ -36,6 +36,7 @@ std::string_view kind_name(Kind kind) {
 }
 
 std::string_view kind_name(const Entry& entry) {
+    if (entry.is_partition()) return "CBM";
     return entry.kind() ? kind_name(*entry.kind()) : "?";
 }
 

@@ -99,6 +99,7 @@ void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content, in
 }
 
 void remove_file(Image& image, Entry entry) {
+    if (entry.is_partition()) throw DosError(Dos::file_type_mismatch);
     release_chain(image, entry.first);
     if (entry.kind() == Kind::rel) release_chain(image, entry.side);
     entry.type = 0;

@@ -39,7 +39,7 @@ void release_chain(Image& image, Sector first);
 void write_file(Image& image, const std::string& name, Kind kind, const Bytes& content, int interleave = 0);
 // Writes a file that replaces another one, whose blocks become free after the new ones are written.
 void replace_file(Image& image, Entry entry, Kind kind, const Bytes& content, int interleave = 0);
-// Removes the entry and its blocks, side sectors too.
+// Removes the entry and its blocks, side sectors too. Throws DosError: 64 for a partition.
 void remove_file(Image& image, Entry entry);
 
 }  // namespace gato::disk

@@ -17,7 +17,8 @@ inline constexpr std::size_t name_length = 16;
 // Offsets in an entry of the directory, from the start of its 32 bytes; the first two belong to the sector's link.
 inline constexpr std::size_t entry_type = 2, entry_track = 3, entry_sector = 4, entry_name = 5, entry_side_track = 21,
                              entry_record = 23, entry_replacement = 28, entry_blocks = 30;
-inline constexpr unsigned char type_program = 2, closed_file = 0x80, locked_file = 0x40, replacing_file = 0x20;
+inline constexpr unsigned char type_program = 2, type_partition = 5, closed_file = 0x80, locked_file = 0x40,
+                               replacing_file = 0x20;
 // In the map's sector: four bytes for each track, the first of which is the number of its free sectors.
 inline constexpr std::size_t map_entry_size = 4, disk_name = 0x90, disk_id = 0xa2, disk_id_length = 5;
 inline constexpr char padding = '\xa0';

@@ -3,6 +3,7 @@
 
 #include "core/formats/gcr.hpp"
 #include "core/formats/gcr_image.hpp"
+#include "core/formats/nib_image.hpp"
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
@@ -64,10 +65,11 @@ Image image_of_sectors(const Layout& layout, int tracks, std::string_view bytes)
 }
 
 std::string refusal_of(std::string_view bytes) {
-    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64, .g64, .d71 and .d81 images of disks";
+    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64, .g64, .nib, .d71 and .d81 images of disks";
     return "is not a disk image: a .d64 has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information "
            "175531, "
-           "197376 or 206114, a .d71 349696 or 351062, a .d81 819200 or 822400 (and a .g64 begins with GCR-1541), not "
+           "197376 or 206114, a .d71 349696 or 351062, a .d81 819200 or 822400 (and a .g64 begins with GCR-1541, a .nib with "
+           "MNIB-1541-RAW), not "
            + std::to_string(bytes.size());
 }
 
@@ -147,6 +149,13 @@ std::optional<Image> read_image(std::string_view bytes, std::string& error) {
         auto gcr = read_gcr_image(bytes, error);
         return gcr ? std::optional(image_of(std::move(*gcr))) : std::nullopt;
     }
+    if (is_nib_image(bytes)) {
+        auto nib = read_nib_image(bytes, error);
+        if (!nib) return std::nullopt;
+        Image image = image_of(std::move(*nib));
+        image.make_read_only();
+        return image;
+    }
     if (const int tracks = tracks_of_size(bytes.size())) return image_of_sectors(layout_1541, tracks, bytes);
     for (const Layout* const layout : {&layout_1571, &layout_1581})
         if (has_size_of(*layout, bytes.size())) return image_of_sectors(*layout, layout->tracks, bytes);
@@ -154,8 +163,18 @@ std::optional<Image> read_image(std::string_view bytes, std::string& error) {
     return std::nullopt;
 }
 
+bool is_read_only_image(std::string_view bytes) {
+    return is_nib_image(bytes);
+}
+
+std::optional<GcrImage> bits_of_image(std::string_view bytes) {
+    std::string error;
+    if (is_gcr_image(bytes)) return read_gcr_image(bytes, error);
+    return is_nib_image(bytes) ? read_nib_image(bytes, error) : std::nullopt;
+}
+
 bool is_image_name(std::string_view file) {
-    constexpr std::array endings{".d64", ".g64", ".d71", ".d81"};
+    constexpr std::array endings{".d64", ".g64", ".nib", ".d71", ".d81"};
     return std::ranges::any_of(endings, [&](const char* ending) { return ends_with_ignoring_case(file, ending); });
 }
 

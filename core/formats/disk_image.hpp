@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A .d64, .g64, .d71 or .d81 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
+// A .d64, .g64, .nib, .d71 or .d81 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
 // reads a sector which the disk does not have, or which the image or its bits make unreadable, gets the error that a drive
 // would report.
 //
@@ -31,7 +31,7 @@ class GcrImage;
 
 class Image {
 public:
-    // `errors`: a byte for each sector, or empty. `gcr`: for a .g64, the image that the sectors are from.
+    // `errors`: a byte for each sector, or empty. `gcr`: for a .g64 or .nib, the bits that the sectors are from.
     Image(const Layout& layout, int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr = {});
 
     [[nodiscard]] const Layout& layout() const { return *layout_; }
@@ -43,8 +43,11 @@ public:
     [[nodiscard]] SectorBuffer copy(Sector place) const;
     void write(Sector place, SectorBytes bytes);
 
-    // Returns the image as the bytes of a file.
+    // Returns the image as the bytes of a file: of a .g64, if it is a .nib.
     [[nodiscard]] std::string bytes() const;
+    // Is it of a kind that gato cannot write? Its disk is protected then.
+    [[nodiscard]] bool is_read_only() const { return is_read_only_; }
+    void make_read_only() { is_read_only_ = true; }
 
 private:
     [[nodiscard]] std::string gcr_bytes() const;
@@ -54,6 +57,7 @@ private:
     SharedMemory sectors_;
     Bytes errors_;
     std::shared_ptr<const GcrImage> gcr_;
+    bool is_read_only_ = false;
 };
 
 // Returns how many tracks a .d64 of this size has, or 0 if it is no .d64. A byte of error information for each sector may
@@ -63,9 +67,15 @@ private:
 // An image of which no sector has been written; for use it needs format().
 [[nodiscard]] Image blank_image(const Layout& layout);
 
-// Recognises a .g64 by its first bytes, a .d64 of 35, 40 or 42 tracks, a .d71 and a .d81 by their sizes. Returns nothing for other bytes; `error`
+// Recognises a .g64 and a .nib by their first bytes, a .d64 of 35, 40 or 42 tracks, a .d71 and a .d81 by their sizes. Returns nothing for other bytes; `error`
 // then says why.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);
+
+// Are these the bytes of an image that gato reads and does not write?
+[[nodiscard]] bool is_read_only_image(std::string_view bytes);
+
+// The bits of a .g64 or .nib, which read_image() has accepted; nothing for other images.
+[[nodiscard]] std::optional<GcrImage> bits_of_image(std::string_view bytes);
 
 // Is the file an image, judged by its name?
 [[nodiscard]] bool is_image_name(std::string_view file);

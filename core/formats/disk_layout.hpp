@@ -6,7 +6,7 @@
 //     1571  the same on both sides: track 36 is track 1 of the other side; the map of that side is in 18/0 and 53/0, and track 53 has no files
 //     1581  80 tracks with 40 sectors; name 40/0, map 40/1 and 40/2, directory from 40/3 on
 //
-// Not modelled: partitions and subdirectories of the 1581.
+// Not modelled: what is in the partitions of a 1581; they keep their blocks.
 #pragma once
 
 #include "core/formats/disk_geometry.hpp"

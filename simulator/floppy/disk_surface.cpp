@@ -53,8 +53,7 @@ GcrImage::Bits bits_of(const std::string& image, int track) {
 }
 
 GcrImage tracks_of(const std::string& image) {
-    std::string error;
-    if (disk::is_gcr_image(image)) return disk::read_gcr_image(image, error).value();
+    if (auto bits = disk::bits_of_image(image)) return std::move(*bits);
     GcrImage tracks;
     for (int track = 1; track <= disk::tracks_of_size(image.size()); ++track)
         tracks.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(bits_of(image, track)));
@@ -64,7 +63,9 @@ GcrImage tracks_of(const std::string& image) {
 }  // namespace
 
 DiskSurface::DiskSurface(std::shared_ptr<const std::string> image) : image_(std::move(image)) {
-    if (!is_missing()) tracks_ = tracks_of(*image_);
+    if (is_missing()) return;
+    tracks_ = tracks_of(*image_);
+    is_read_only_ = disk::is_read_only_image(*image_);
 }
 
 void DiskSurface::write(int position, std::size_t at, bool value) {
@@ -91,6 +92,7 @@ void DiskSurface::end_writing() {
 }
 
 std::string DiskSurface::image() const {
+    if (is_read_only_) return *image_;
     return disk::is_gcr_image(*image_) ? gcr_image() : sector_image();
 }
 

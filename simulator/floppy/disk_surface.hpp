@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A disk as what is magnetised on it: the bits of its tracks. It is made from the bytes of a .d64 or .g64 image, and returns
+// A disk as what is magnetised on it: the bits of its tracks. It is made from the bytes of a .d64, .g64 or .nib image, and returns
 // such bytes with what has been written since. It is a value whose copies share the tracks that have not been written to.
 //
 // Not modelled: bits between the tracks of a .d64, the other side.
@@ -34,9 +34,11 @@ public:
     void write(int position, std::size_t at, bool value);
 
     [[nodiscard]] bool is_missing() const { return image_ == nullptr; }
+    // Its image cannot be written, so it has no notch.
+    [[nodiscard]] bool is_read_only() const { return is_read_only_; }
     // Returns the image as the disk is now. A sector of a .d64 that can no longer be read is as it was at first.
     [[nodiscard]] std::string image() const;
-    [[nodiscard]] bool has_changed() const { return has_changed_; }
+    [[nodiscard]] bool has_changed() const { return has_changed_ && !is_read_only_; }
     // Returns the bytes that a copy does not share.
     [[nodiscard]] std::size_t size() const { return written_.size(); }
 
@@ -54,7 +56,7 @@ private:
     std::shared_ptr<const std::string> image_;
     disk::GcrImage tracks_;
     std::array<bool, positions> changed_{};
-    bool has_changed_ = false;
+    bool has_changed_ = false, is_read_only_ = false;
     int written_position_ = -1;  // the position whose bits are in `written_`, until those of another one are
     Bits written_;
 };

@@ -109,7 +109,7 @@ std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now) {
 
 Drive1541::Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start)
     : parts_(std::move(parts)), host_cycles_per_second_(host_cycles_per_second), head_start_(head_start),
-      mechanism_(DiskSurface(parts_->image)), is_protected_(parts_->is_protected) {
+      mechanism_(DiskSurface(parts_->image)), is_protected_(parts_->is_protected || mechanism_.disk().is_read_only()) {
     registers_.s = 0xfd;
     registers_.pc = static_cast<std::uint16_t>(peek(reset_vector) | peek(reset_vector + 1) << 8);
     follow_serial_port(0);
@@ -150,7 +150,7 @@ void Drive1541::exchange(DiskSurface disk, bool is_protected, Cycle now) {
     run(own_time(now));
     sync(clock_ - 1);
     mechanism_.exchange(std::move(disk));
-    is_protected_ = is_protected;
+    is_protected_ = is_protected || mechanism_.disk().is_read_only();
     jacket_passed_at_ = clock_ + cycles_of_jacket;
     follow_disk_port(clock_);
     plan();

@@ -65,6 +65,10 @@ void DiskDos::validate() {
     take_chain(image.layout().first_directory);
     for (Entry entry : disk::directory(image)) {
         if (!entry.is_used()) continue;
+        if (entry.is_partition()) {
+            for (const disk::Sector place : disk::partition_blocks(image, entry)) map.take(place);
+            continue;
+        }
         if (entry.is_closed()) {
             take_chain(entry.first);
             if (entry.kind() == Kind::rel) take_chain(entry.side);
@@ -77,14 +81,15 @@ void DiskDos::validate() {
     image_ = std::move(image);
 }
 
-// Says how many there were; those that are locked stay.
+// Says how many there were; those that are locked stay, and so do partitions.
 void DiskDos::scratch(const std::string& names) {
     int count = 0;
     for (const std::string& name : split_names(names)) {
         const std::string pattern = disk_name(name);
         if (pattern.empty()) throw DosError(Dos::no_name);
         for (const Entry& entry : disk::directory(image_)) {
-            if (!entry.is_used() || entry.is_locked() || !matches_pattern(entry.name, pattern)) continue;
+            if (!entry.is_used() || entry.is_locked() || entry.is_partition() || !matches_pattern(entry.name, pattern))
+                continue;
             require_writable();
             disk::remove_file(image_, entry);
             ++count;

@@ -21,7 +21,8 @@ struct DiskRequest;
 
 class DiskDos final : public Channels {
 public:
-    DiskDos(disk::Image image, bool is_protected) : image_(image), original_(std::move(image)), is_protected_(is_protected) {}
+    DiskDos(disk::Image image, bool is_protected)
+        : image_(image), original_(std::move(image)), is_protected_(is_protected || image_.is_read_only()) {}
 
     void open(int channel, const std::string& name) override;
     void close(int channel) override;

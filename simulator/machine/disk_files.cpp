@@ -21,9 +21,13 @@ std::uint8_t type_of(Kind kind) {
 
 }  // namespace
 
+// Partitions are no files.
 std::optional<Entry> DiskDos::find(const std::string& pattern) const {
-    for (Entry& entry : disk::directory(image_))
-        if (entry.is_used() && matches_pattern(entry.name, pattern)) return std::move(entry);
+    for (Entry& entry : disk::directory(image_)) {
+        if (!entry.is_used() || !matches_pattern(entry.name, pattern)) continue;
+        if (entry.is_partition()) throw DosError(Dos::file_type_mismatch);
+        return std::move(entry);
+    }
     return std::nullopt;
 }
 

@@ -13,8 +13,8 @@ using disk::Entry;
 namespace {
 
 constexpr std::size_t line_length = 27, number_width = 4;
-constexpr std::array<const char*, 16> types{"DEL", "SEQ", "PRG", "USR", "REL", "?", "?", "?",
-                                            "?",   "?",   "?",   "?",   "?",   "?", "?", "?"};
+constexpr std::array<const char*, 16> types{"DEL", "SEQ", "PRG", "USR", "REL", "CBM", "?", "?",
+                                            "?",   "?",   "?",   "?",   "?",   "?",   "?", "?"};
 
 void add_line(disk::Bytes& listing, std::size_t number, const std::string& text) {
     listing.insert(listing.end(), {0x01, 0x01, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as media: as they are, and, since they are too few for most, followed by zeros as a cartridge, and as a disk's
-// contents from its directory track on; and as the bits of that track and of a list of tracks.
+// contents from its directory track on; as the bits of that track and of a list of tracks; and as what was read from a track.
 #include "core/formats/disk_image.hpp"
 #include "core/formats/gcr_image.hpp"
 #include "simulator/machine/disk_drive.hpp"
@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr std::size_t gcr_header = 12;
+constexpr std::size_t gcr_header = 12, nib_header = 256, nib_track = 0x2000;
 
 // Reads files, and does what the DOS can do on all its channels.
 void read_disk(std::string_view bytes) {
@@ -74,6 +74,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         tracks.set_track(gato::disk::GcrImage::position_of(gato::disk::directory_track),
                          std::make_shared<const gato::disk::Bytes>(data, data + size));
     read_disk(tracks.bytes());
+    std::string nib("MNIB-1541-RAW\x03\0\0\x24\x02", 18);
+    nib.resize(nib_header, '\0');
+    nib.append(bytes.substr(0, nib_track));
+    nib.resize(nib_header + nib_track, '\0');
+    read_disk(nib);
     std::string list = tracks.bytes().substr(0, gcr_header);
     list.append(bytes);
     read_disk(list);

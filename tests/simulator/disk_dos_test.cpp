@@ -369,5 +369,81 @@ TEST(DiskDos, leaves_a_disk_that_holds_together) {
     EXPECT_EQ(drive.load("FIRST"), std::string(3000, 'f'));
 }
 
+// --- other disks
+
+std::string answer_of(DiskDos& dos, int channel) {
+    std::string text;
+    while (const auto byte = dos.read(channel)) {
+        text += static_cast<char>(byte->value);
+        if (byte->is_last) break;
+    }
+    return text;
+}
+
+std::string status_after(DiskDos& dos, int channel, const std::string& name) {
+    dos.open(channel, name);
+    return answer_of(dos, 15);
+}
+
+DiskDos dos_with(const disk::Layout& layout) {
+    disk::Image image = disk::blank_image(layout);
+    disk::format(image, "HARDY", "5X");
+    DiskDos dos(std::move(image), false);
+    (void)answer_of(dos, 15);
+    return dos;
+}
+
+TEST(DiskDos, reads_and_writes_files_blocks_and_records_on_disks_of_the_1571_and_1581) {
+    for (const disk::Layout* const layout : {&disk::layout_1571, &disk::layout_1581}) {
+        DiskDos dos = dos_with(*layout);
+        EXPECT_THAT(status_after(dos, 2, "NOTES,S,W"), HasSubstr("00"));
+        dos.write(2, 'n');
+        dos.close(2);
+        dos.open(2, "NOTES,S,R");
+        EXPECT_EQ(answer_of(dos, 2), "n") << layout->drive;
+        dos.close(2);
+        dos.open(3, "#");
+        EXPECT_THAT(status_after(dos, 15, "U1:3,0,70,5"), HasSubstr("00")) << layout->drive;
+        dos.write(3, 'x');
+        EXPECT_THAT(status_after(dos, 15, "U2:3,0,70,5"), HasSubstr("00")) << layout->drive;
+        EXPECT_EQ(dos.image().read({70, 5})[0], 'x') << layout->drive;
+        EXPECT_THAT(status_after(dos, 15, "U1:3,0,81,0"), HasSubstr("66")) << layout->drive;
+        EXPECT_THAT(status_after(dos, 4, std::string("RECORDS,L,") + '\x14'), HasSubstr("00"));
+        EXPECT_THAT(status_after(dos, 15, std::string("P\x64\x32\0\1", 5)), HasSubstr("50")) << "it is made by writing";
+        dos.write(4, 'r');
+        dos.end_message(4);
+        (void)status_after(dos, 15, std::string("P\x64\x32\0\1", 5));
+        EXPECT_EQ(answer_of(dos, 4), "r") << layout->drive;
+    }
+}
+
+// 80 blocks of tracks 10 and 11, which no file has.
+TEST(DiskDos, leaves_a_partition_of_a_1581_as_it_is) {
+    DiskDos made = dos_with(disk::layout_1581);
+    disk::Image image = made.image();
+    disk::Entry partition = disk::new_entry(image);
+    partition.type = disk::closed_file | disk::type_partition;
+    partition.name = "PART";
+    partition.first = {10, 0};
+    partition.blocks = 80;
+    disk::store(image, partition);
+    DiskDos dos(image, false);
+    for (const char* const name : {"PART", "PART,P,R", "@:PART,P,W", "PART,P,A"})
+        EXPECT_THAT(status_after(dos, 2, name), HasSubstr("64,FILE TYPE MISMATCH")) << name;
+    EXPECT_THAT(status_after(dos, 15, "S:PART"), HasSubstr("01, FILES SCRATCHED,00"));
+    EXPECT_THAT(status_after(dos, 15, "V"), HasSubstr("00"));
+    const disk::Map map(dos.image());
+    EXPECT_EQ(map.free_in(9), 40U);
+    EXPECT_EQ(map.free_in(10), 0U);
+    EXPECT_EQ(map.free_in(11), 0U);
+    EXPECT_EQ(map.free_in(12), 40U);
+    dos.open(0, "$");
+    EXPECT_THAT(answer_of(dos, 0), HasSubstr("CBM"));
+    partition.first = {80, 39};
+    disk::store(image, partition);
+    DiskDos broken(image, false);
+    EXPECT_THAT(status_after(broken, 15, "V"), HasSubstr("66"));
+}
+
 }  // namespace
 }  // namespace gato::simulator

@@ -2,6 +2,9 @@
 // Sectors as bits of a track, and back.
 #include "simulator/floppy/disk_surface.hpp"
 
+#include "support/disk_builder.hpp"
+#include "support/nib_builder.hpp"
+
 #include <gtest/gtest.h>
 
 namespace gato::simulator {
@@ -196,6 +199,18 @@ TEST(DiskSurface, has_nothing_between_tracks_and_beyond_the_last_one) {
     const DiskSurface disk(random_image(35));
     EXPECT_EQ(longest_row(disk, 1, true), 0);
     EXPECT_EQ(longest_row(disk, DiskSurface::position_of(36), true), 0);
+}
+
+TEST(DiskSurface, of_what_nibtools_have_read_is_never_changed) {
+    const auto image = std::make_shared<const std::string>(tests::nib_of(tests::DiskBuilder().add("GAME", "x").image()));
+    DiskSurface disk(image);
+    EXPECT_TRUE(disk.is_read_only());
+    const int position = DiskSurface::position_of(18);
+    EXPECT_EQ(disk.bit_count(position), 7'142U * 8);
+    EXPECT_GE(longest_row(disk, position, true), 40) << "SYNC";
+    disk.write(position, 0, !disk.bit(position, 0));
+    EXPECT_FALSE(disk.has_changed());
+    EXPECT_EQ(disk.image(), *image);
 }
 
 }  // namespace
