@@ -40,7 +40,7 @@ Parameters RunCall::parameters() {
     all.take_map(command);
     for (const char* option : {"--keys", "--keys-file", "--until", "--max-cycles"}) all.take(command, option);
     all.take(command, "--drive")
-        .described("folder or disk image (.d64, .g64, .nib) as disk drive 8; what the program writes is lost");
+        .described("folder or disk image as disk drive 8; what the program writes is lost");
     for (const char* option : {"--drive-rom", "--tape", "--reu", "--kernal", "--basic", "--chargen", "--ntsc", "--vic", "--cia",
                                "--sid", "--debugcart", "--machine", "--load", "--pc"})
         all.take(command, option);
