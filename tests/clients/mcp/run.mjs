@@ -112,8 +112,11 @@ for (const [name, script] of Object.entries(scripts))
     if (only === undefined || name.includes(only))
         test(name, async () => {
             const talk = await Talk.start(gato);
-            await script(talk);
-            await talk.end();
+            try {
+                await script(talk);
+            } finally {
+                await talk.end(); // else the program waits for requests for ever, and node for it
+            }
         });
 
 // The SDK's client wants the latest revision; these are what older clients send.
