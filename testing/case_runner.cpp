@@ -152,7 +152,7 @@ private:
 
     simulator::SessionEnd run_session(simulator::Session& session) {
         while (true) {
-            const simulator::SessionEnd end = limits_.run_stretch(session);
+            simulator::SessionEnd end = limits_.run_stretch(session);
             if (prepared_ != nullptr) prepared_->look_away_at_end(machine_);
             if (limits_.goes_on(end)) continue;
             is_at_mock_ = end.stop == simulator::Stop::observer && !end.reached && watch_.is_mocked(machine_.registers().pc);

@@ -39,8 +39,7 @@ Parameters RunCall::parameters() {
         .described("a program, disk, tape, cartridge, source, project or project folder; with `load` and `pc`, none");
     all.take_map(command);
     for (const char* option : {"--keys", "--keys-file", "--until", "--max-cycles"}) all.take(command, option);
-    all.take(command, "--drive")
-        .described("folder or disk image as disk drive 8; what the program writes is lost");
+    all.take(command, "--drive").described("folder or disk image as disk drive 8; what the program writes is lost");
     for (const char* option : {"--drive-rom", "--tape", "--reu", "--kernal", "--basic", "--chargen", "--ntsc", "--vic", "--cia",
                                "--sid", "--debugcart", "--machine", "--load", "--pc"})
         all.take(command, option);

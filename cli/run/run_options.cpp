@@ -76,9 +76,9 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "FILE",
          .value = &program,
          .type = "FILE",
-         .description =
-             "a program (.prg), a disk (.d64, .g64, .nib, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a tune (.sid), or a "
-             "source, project or project folder, which is built in memory",
+         .description = "a program (.prg), a disk (.d64, .g64, .nib, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a "
+                        "tune (.sid), or a "
+                        "source, project or project folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
          .value = &maps,

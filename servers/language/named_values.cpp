@@ -24,7 +24,7 @@ public:
 private:
     void read(const Analysis::Statement& statement) {
         const bool is_constant = statement.kind == StatementKind::assignment && statement.definition == none;
-        if (is_constant && analysis_.text_at(statement.label).find_first_of("@") != 0)
+        if (is_constant && !analysis_.text_at(statement.label).starts_with('@'))
             return add(ValueRole::constant, statement.label, everywhere());
         if (statement.kind != StatementKind::directive || statement.arguments.length == 0) return;
         const std::string_view operation = analysis_.text_at(statement.operation);

@@ -61,8 +61,8 @@ std::string why_not_put_in(const MachineParts& machine, std::string_view bytes) 
 void take_out_disk(MachineParts& machine) {
     if (!why_no_exchange(machine).empty()) return;
     DiskShelf& shelf = machine.shelf;
-    if (Drive1541* const drive = drive_1541_of(machine)) {
-        auto disk = drive->take_out_disk(last_cycle(machine));
+    if (Drive1541* const processor = drive_1541_of(machine)) {
+        auto disk = processor->take_out_disk(last_cycle(machine));
         if (disk) shelve(shelf, std::move(disk->image), disk->has_changed);
     } else if (const DiskDrive* const drive = disk_drive_of(machine)) {
         shelve(shelf, drive->image().bytes(), drive->has_changed());

@@ -40,8 +40,8 @@ bool is_in_real_editor(const Machine& machine) {
 
 std::bitset<256> set_of_key_bytes() {
     std::bitset<256> bytes;
-    for (std::uint16_t byte = 0; byte < bytes.size(); ++byte)
-        if (is_key_byte(byte)) bytes.set(byte);
+    for (std::size_t byte = 0; byte < bytes.size(); ++byte)
+        if (is_key_byte(static_cast<std::uint16_t>(byte))) bytes.set(byte);
     return bytes;
 }
 

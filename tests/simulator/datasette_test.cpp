@@ -199,9 +199,8 @@ TEST(Datasette, ends_a_recording_when_somebody_looks_at_the_tape) {
 
 TEST(Datasette, is_asked_for_by_parts_of_the_kernal) {
     Machine machine({.tape = signals_of(TapeWriter().waves(20, 400))});
-    run_code(machine,
-             "jsr look_at_tape_keys/ php/ pla/ sta $c100/loop/ jsr look_at_tape_keys/ bne loop/ jsr tape_buffer/"
-             "stx $c101/ sty $c102/ jsr wait_for_play/ lda #$07/ sta $01/ jsr stop_motor/ rts");
+    run_code(machine, "jsr look_at_tape_keys/ php/ pla/ sta $c100/loop/ jsr look_at_tape_keys/ bne loop/ jsr tape_buffer/"
+                      "stx $c101/ sty $c102/ jsr wait_for_play/ lda #$07/ sta $01/ jsr stop_motor/ rts");
     EXPECT_EQ(machine.ram(0xc100) & zero_flag, 0) << "no key is down when it is asked for the first time";
     EXPECT_EQ(machine.ram_word(0xc101), 0x033c);
     EXPECT_EQ(machine.peek(1), 0x27);
