@@ -29,7 +29,8 @@ bool leads_up(const std::string& path) {
 
 }  // namespace
 
-StudioFolders::StudioFolders(const std::string& folder, const std::vector<std::string>& more) : root(folder) {
+StudioFolders::StudioFolders(const std::string& folder, const std::vector<std::string>& more, std::string file)
+    : root(folder), named(std::move(file)) {
     for (const std::string& one : more) allowed.emplace_back(one);
 }
 

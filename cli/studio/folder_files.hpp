@@ -21,10 +21,11 @@ namespace gato::cli {
 // The folders that the studio may read; for any threads.
 struct StudioFolders {
     // Throws Failure (environment_failed) if one of them is not a folder.
-    explicit StudioFolders(const std::string& folder, const std::vector<std::string>& more = {});
+    explicit StudioFolders(const std::string& folder, const std::vector<std::string>& more = {}, std::string file = {});
 
     host::GuardedFolder root;
     std::deque<host::GuardedFolder> allowed;
+    std::string named;  // the file in it that the studio was started on; empty: none
 };
 
 // Remembers what it has listed; for one thread.

@@ -13,12 +13,12 @@ namespace gato::cli {
 OpenFolder::OpenFolder(StudioMemory& memory, std::vector<std::string> allowed)
     : memory_(memory), allowed_(std::move(allowed)) {}
 
-std::optional<std::string> OpenFolder::open(const std::string& folder) {
-    const std::string real = studio_place(folder, {}).folder;
+std::optional<std::string> OpenFolder::open(const std::string& named) {
+    const auto [real, file, none] = studio_place(named, {});
     const std::lock_guard lock(mutex_);
     if (!path_.empty()) throw Failure(Failure::misuse, "this studio has a folder already: " + path_);
     if (auto address = address_of_running_studio(real)) return address;
-    make_worker_ = workers_on(real, allowed_);
+    make_worker_ = workers_on(real, allowed_, file);
     path_ = real;
     memory_.note_folder(path_);
     announce();

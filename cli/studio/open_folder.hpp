@@ -21,9 +21,9 @@ public:
     // `allowed` are folders that programs may read files of as well. The memory must live longer.
     OpenFolder(StudioMemory& memory, std::vector<std::string> allowed);
 
-    // Throws Failure: environment_failed if it is not a folder, misuse if there is one already. Returns the address of a studio that runs on it
-    // already, with a token; then nothing is opened here.
-    std::optional<std::string> open(const std::string& folder);
+    // A folder, or a file in it, which the page shows first. Throws Failure: environment_failed if it is not there, misuse if there is a folder
+    // already. Returns the address of a studio that runs on it already, with a token; then nothing is opened here.
+    std::optional<std::string> open(const std::string& named);
     // To be called before the server gives a token: another start of the program will find it in the folder that is or will be opened.
     void serve_with(const studio::Server& server);
 

@@ -33,12 +33,12 @@ struct StudioArguments {
     bool with_start_page = false;
 };
 
-// Empty: the start page chooses.
-std::string named_folder(const StudioArguments& arguments) {
+// Nothing: the start page chooses.
+std::optional<StudioPlace> named_place(const StudioArguments& arguments) {
     const bool has_place = !arguments.named.empty() || (!arguments.with_start_page && has_project("."));
     const std::string named = arguments.named.empty() ? "." : arguments.named;
-    const StudioPlace place = studio_place(named, arguments.allowed);
-    return has_place ? place.folder : "";
+    StudioPlace place = studio_place(named, arguments.allowed);
+    return has_place ? std::optional(std::move(place)) : std::nullopt;
 }
 
 void show(const std::string& address, const StudioArguments& arguments) {
@@ -65,10 +65,11 @@ studio::Offer offer_for(const std::string& folder, studio::MakeWorker workers) {
 }
 
 ExitCode run_studio(const StudioArguments& arguments) {
-    const std::string folder = named_folder(arguments);
+    const auto place = named_place(arguments);
+    const std::string folder = place ? place->folder : "";
     StudioMemory memory(memory_file());
     OpenFolder opened(memory, arguments.allowed);
-    if (const auto address = folder.empty() ? std::nullopt : opened.open(folder)) {
+    if (const auto address = place ? opened.open(joined_path(folder, place->file)) : std::nullopt) {
         if (!arguments.allowed.empty())
             std::cerr << "gato: note: a studio runs on this folder already; it has the folders that it was allowed when it was "
                          "started\n";

@@ -33,7 +33,7 @@ Message FilesService::list() {
     know(tree);
     Message rows = Message::array();
     for (const FolderFile& file : tree.files) rows.push_back(row_of(file));
-    return {{"folder", folder_.path()}, {"files", std::move(rows)}, {"isCut", tree.is_cut}};
+    return {{"folder", folder_.path()}, {"named", named_}, {"files", std::move(rows)}, {"isCut", tree.is_cut}};
 }
 
 // A folder of many files would need as many ways there and back, and a single answer for all of them could be too long for a message.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The channel `files`: the user's folder. Requests, with what they take and answer (a version is that of a file's bytes):
 //
-//     list     null                      {folder, files: [[path, size, version], …], isCut}
+//     list     null                      {folder, named, files: [[path, size, version], …], isCut}; named: the file that the
+//                                        studio was started on, or empty
 //     read     {path}                    {bytes, version}
 //     readMany {paths}                   [{bytes, version} or {problem}, …]: of the first paths, at least of one; ask again for the others
 //     write    {path, bytes, version}    {version} or {conflict: {bytes, version} or null}: the file has another version, or is gone
@@ -18,6 +19,7 @@
 #include "cli/studio/workers/service.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gato::cli {
@@ -25,7 +27,7 @@ namespace gato::cli {
 class FilesService final : public Service {
 public:
     // Throws Failure if it is not a folder.
-    explicit FilesService(const std::string& folder) : folder_(folder) {}
+    explicit FilesService(const std::string& folder, std::string named = {}) : folder_(folder), named_(std::move(named)) {}
     FilesService(const std::string& folder, Folder::Now now) : folder_(folder, std::move(now)) {}
 
     [[nodiscard]] Message answer(const std::string& name, const Message& takes) override;
@@ -41,6 +43,7 @@ private:
     void know(const FolderTree& tree);
 
     Folder folder_;
+    std::string named_;                       // the file that the studio was started on; empty: none
     std::map<std::string, FolderFile> told_;  // what the page knows
 };
 

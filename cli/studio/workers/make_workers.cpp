@@ -22,7 +22,7 @@ std::unique_ptr<Service> service_on(const Folders& folders, const ServiceWorld& 
 }
 
 std::unique_ptr<Service> files_on(const Folders& folders, const ServiceWorld&) {
-    return std::make_unique<FilesService>(folders->root.path());
+    return std::make_unique<FilesService>(folders->root.path(), folders->named);
 }
 
 std::unique_ptr<Service> sending(const Folders&, const ServiceWorld&) {
@@ -41,8 +41,8 @@ constexpr Channel channels[] = {{"files", files_on},
 
 }  // namespace
 
-studio::MakeWorker workers_on(const std::string& folder, const std::vector<std::string>& allowed) {
-    const auto folders = std::make_shared<const StudioFolders>(folder, allowed);
+studio::MakeWorker workers_on(const std::string& folder, const std::vector<std::string>& allowed, const std::string& named) {
+    const auto folders = std::make_shared<const StudioFolders>(folder, allowed, named);
     return [folders](std::string_view name, studio::Post post) -> std::unique_ptr<studio::Worker> {
         for (const Channel& channel : channels)
             if (channel.name == name)

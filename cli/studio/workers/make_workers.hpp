@@ -10,7 +10,8 @@
 namespace gato::cli {
 
 // `folder` is the user's; `allowed` are folders that programs may read files of as well. Throws Failure (environment_failed) if one of them is
-// not a folder.
-[[nodiscard]] studio::MakeWorker workers_on(const std::string& folder, const std::vector<std::string>& allowed);
+// not a folder. `named` is the file in it that the page shows first; empty: none.
+[[nodiscard]] studio::MakeWorker workers_on(const std::string& folder, const std::vector<std::string>& allowed,
+                                            const std::string& named = {});
 
 }  // namespace gato::cli

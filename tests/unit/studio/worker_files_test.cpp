@@ -46,6 +46,14 @@ TEST(FilesWorker, lists_and_reads) {
     EXPECT_EQ(content.at("version"), tree.at("files")[0][2]);
 }
 
+TEST(FilesWorker, names_the_file_that_the_studio_was_started_on) {
+    const Disk disk;
+    disk.write("old.cbmprj", "<x/>");
+    FilesService files(disk.path().string(), "old.cbmprj");
+    EXPECT_EQ(files.answer("list", nullptr).at("named"), "old.cbmprj");
+    EXPECT_EQ(Page().ask("list").at("named"), "");
+}
+
 TEST(FilesWorker, reads_many_until_a_message_is_full) {
     Page page;
     const std::string large(std::size_t{2} << 20, 'x');

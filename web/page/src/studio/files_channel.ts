@@ -15,7 +15,13 @@ export interface FileContent {
 export interface FilesRequests {
     readonly list: {
         readonly takes: null;
-        readonly answers: { readonly folder: string; readonly files: readonly FileRow[]; readonly isCut: boolean };
+        readonly answers: {
+            readonly folder: string;
+            /** The file that the studio was started on; empty: none. */
+            readonly named: string;
+            readonly files: readonly FileRow[];
+            readonly isCut: boolean;
+        };
     };
     readonly read: {
         readonly takes: { readonly path: string };

@@ -8,6 +8,8 @@ export type FilesChannel = Pick<Channel<FilesRequests, Readonly<Record<string, n
 export interface FolderReading {
     /** The path of the folder. */
     readonly folder: string;
+    /** The file that the studio was started on; empty: none. */
+    readonly named: string;
     /** Files of the folder itself before those of folders in it. */
     readonly contents: readonly (readonly [path: string, content: FileContent])[];
     /** Of files that could not be read, a sentence each. */
@@ -17,7 +19,7 @@ export interface FolderReading {
 }
 
 export async function readFolder(channel: FilesChannel): Promise<FolderReading> {
-    const { folder, files, isCut } = await channel.ask("list", null);
+    const { folder, named, files, isCut } = await channel.ask("list", null);
     const contents: [string, FileContent][] = [];
     const problems: string[] = [];
     for (let rest = nearestFirst(files); rest.length > 0;) {
@@ -28,7 +30,7 @@ export async function readFolder(channel: FilesChannel): Promise<FolderReading> 
         });
         rest = rest.slice(answers.length);
     }
-    return { folder, contents, problems, isCut };
+    return { folder, named, contents, problems, isCut };
 }
 
 /** Without a project file the first source is built: one of the folder itself, not of a folder in it. */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Notice, State } from "../app/state";
+import type { Opened } from "../app/workshop";
 import { WorkerEnded } from "../workers/channel";
 import { Disk } from "./disk";
 import type { FileRow, FilesRequests } from "./files_channel";
@@ -15,6 +16,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 /** The program's side: files with the text as their version. */
 class Folder implements FilesChannel {
     readonly files = new Map<string, string>();
+    named = "";
     readonly bin: [path: string, text: string][] = [];
     readonly written: string[] = [];
     /** What another program has done since the last look. */
@@ -32,6 +34,7 @@ class Folder implements FilesChannel {
         const answers: { readonly [One in keyof FilesRequests]: (takes: never) => FilesRequests[One]["answers"] } = {
             list: () => ({
                 folder: "/home/ana/snake",
+                named: this.named,
                 files: [...this.files.keys()].map((path) => this.row(path)),
                 isCut: false,
             }),
@@ -131,8 +134,9 @@ class Page {
         store: { set: (part: Partial<State>) => (this.saved = part.saved ?? this.saved) },
         say: (notice: Omit<Notice, "id">) => this.notices.push(notice),
     };
-    open({ name, files }: { readonly name: string; readonly files: ReadonlyMap<string, Uint8Array> }): void {
-        [this.name, this.files] = [name, files];
+    wanted: Pick<Opened, "inputs" | "open"> = {};
+    open({ name, files, ...wanted }: Opened): void {
+        [this.name, this.files, this.wanted] = [name, files, wanted];
     }
     put(path: string, bytes: Uint8Array): void {
         this.files = new Map(this.files).set(path, bytes);
@@ -157,9 +161,10 @@ class Page {
     }
 }
 
-async function opened(files: Readonly<Record<string, string>>) {
+async function opened(files: Readonly<Record<string, string>>, named = "") {
     const [folder, page, disk] = [new Folder(), new Page(), new Disk()];
     for (const [path, text] of Object.entries(files)) folder.files.set(path, text);
+    folder.named = named;
     const storage = new FolderStorage({
         app: page.app as never,
         workshop: page,
@@ -178,6 +183,14 @@ test("the page shows the folder's files under the folder's name, and writes none
     await storage.flush();
     assert.deepEqual(folder.written, []);
     assert.equal(storage.hasUnsaved, false);
+});
+
+test("a project that the studio was started on is built, another file is shown, and what is no part of the page is neither", async () => {
+    const files = { "gato.json": "{}", "old.cbmprj": "<x/>", "main.asm": "nop" };
+    assert.deepEqual((await opened(files, "old.cbmprj")).page.wanted, { inputs: ["old.cbmprj"] });
+    assert.deepEqual((await opened(files, "main.asm")).page.wanted, { open: "main.asm" });
+    assert.deepEqual((await opened(files, ".hidden.asm")).page.wanted, {});
+    assert.deepEqual((await opened(files)).page.wanted, {});
 });
 
 test("a change is written, and only that file", async () => {

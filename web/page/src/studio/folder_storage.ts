@@ -8,6 +8,7 @@ import { WorkerEnded } from "../workers/channel";
 import { isSame, type Disk } from "./disk";
 import type { Conflict, FileRow, Written } from "./files_channel";
 import type { FilesChannel, FolderReading } from "./folder_reading";
+import { isProjectFile } from "../project/target";
 import { studioTexts } from "./texts";
 
 /** Milliseconds without a key before changes are written. */
@@ -40,7 +41,7 @@ export class FolderStorage implements ProjectStorage {
 
     async resume(): Promise<boolean> {
         const { app, disk, workshop } = this.parts;
-        const { folder, contents, problems, isCut } = await this.parts.reading;
+        const { folder, named, contents, problems, isCut } = await this.parts.reading;
         for (const [path, content] of contents) disk.set(path, content);
         for (const problem of problems) this.fail(problem);
         if (isCut) app.say({ kind: "warning", text: this.texts.tooManyFiles });
@@ -48,6 +49,7 @@ export class FolderStorage implements ProjectStorage {
         workshop.open({
             name: folder.slice(Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")) + 1),
             files: disk.contents(),
+            ...(disk.get(named) ? wantedOf(named) : {}),
         });
         app.store.set({ saved: "saved" });
         return true;
@@ -265,4 +267,9 @@ export class FolderStorage implements ProjectStorage {
         this.parts.app.store.set({ saved: this.hasUnsaved ? "failed" : "saved" });
         this.parts.app.say({ kind: "error", text: why });
     }
+}
+
+/** A project that the studio was started on is what is built; another file is shown. */
+function wantedOf(named: string): { readonly inputs?: readonly string[]; readonly open?: string } {
+    return isProjectFile(named) ? { inputs: [named] } : { open: named };
 }
