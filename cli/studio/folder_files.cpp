@@ -7,6 +7,7 @@
 #include "core/support/path.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gato::cli {
 

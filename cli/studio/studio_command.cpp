@@ -15,12 +15,15 @@
 #include "cli/studio/workers/home_service.hpp"
 #include "cli/studio/workers/queued_worker.hpp"
 
+#include "core/support/path.hpp"
 #include "servers/studio/server.hpp"
 #include <gato/version.hpp>
 
 #include <chrono>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace gato::cli {
 
