@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "linker/members.hpp"
+#include "linker/used_symbol.hpp"
 
 #include "core/support/ascii.hpp"
 
@@ -118,13 +119,7 @@ private:
     SymbolId add_hidden(const std::string& name, std::uint32_t fragment) {
         const auto is_it = [&](const Wanted& wanted) { return wanted.base + "." + wanted.member == to_lower(name); };
         if (const auto known = std::ranges::find_if(wanted_, is_it); known != wanted_.end()) return known->symbol;
-        Symbol symbol;
-        symbol.name = static_cast<std::uint32_t>(object_.names.size());
-        symbol.name_length = static_cast<std::uint16_t>(name.size());
-        symbol.is_used = true;
-        object_.names += name;
-        object_.symbols.push_back(symbol);
-        const auto id = static_cast<SymbolId>(object_.symbols.size() - 1);
+        const SymbolId id = add_used_symbol(object_, name);
         add_label(id, fragment);
         return id;
     }

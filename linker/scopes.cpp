@@ -3,6 +3,7 @@
 
 #include "linker/members.hpp"
 #include "linker/name_hash.hpp"
+#include "linker/used_symbol.hpp"
 
 #include "core/support/ascii.hpp"
 
@@ -193,20 +194,10 @@ private:
             const auto found = node.op == Op::symbol ? label_members_.find(node.a) : label_members_.end();
             if (found == label_members_.end()) continue;
             const auto [symbol, is_new] = known.try_emplace(to_lower(found->second), none);
-            if (is_new) symbol->second = add_symbol(found->second);
+            if (is_new) symbol->second = add_used_symbol(object_, found->second);
             object_.symbols[node.a].is_used = false;
             node.a = symbol->second;
         }
-    }
-
-    SymbolId add_symbol(const std::string& name) {
-        Symbol symbol;
-        symbol.name = static_cast<std::uint32_t>(object_.names.size());
-        symbol.name_length = static_cast<std::uint16_t>(name.size());
-        symbol.is_used = true;
-        object_.names += name;
-        object_.symbols.push_back(symbol);
-        return static_cast<SymbolId>(object_.symbols.size() - 1);
     }
 
     SymbolId accept(SymbolId open_name, const Offer& offer) {
