@@ -107,6 +107,8 @@ for (const host of testHosts(() => around)) {
         await add(session, "levels.seq");
         const alert = page.locator(".disk-problem");
         await alert.getByText("there is a file `LEVELS` already").waitFor();
+        // What is typed stays while the list is shown anew.
+        await page.getByLabel("Name of the disk").fill("a name that is too long");
         await session.button("Replace it").click();
         await until(
             "no message",
@@ -114,7 +116,6 @@ for (const host of testHosts(() => around)) {
             () => session.untilDrawn(),
         );
         await has("LEVELS");
-        await page.getByLabel("Name of the disk").fill("a name that is too long");
         await session.button("Rename the disk").click();
         await alert.getByText("a name on a disk has at most 16").waitFor();
         await page.getByLabel("Name of the disk").fill("mine");

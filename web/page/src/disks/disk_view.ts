@@ -39,6 +39,8 @@ class DiskView {
     private readonly news = make("p", { class: "unseen", role: "status" });
     private readonly undoButton: HTMLButtonElement;
     private listing: DiskListing | undefined;
+    /** Somebody types a label: what the disk has does not replace it. */
+    private isLabelTyped = false;
     /** The line that gets the focus when the list is shown again. */
     private nextFocus: number | undefined;
     /** The list that was asked for last is the one that is shown. */
@@ -114,9 +116,10 @@ class DiskView {
     }
 
     private showLabel({ name, id, free, drive }: DiskListing): void {
+        this.free.textContent = this.texts.free(free, drive);
+        if (this.isLabelTyped) return;
         this.nameField.value = name;
         this.idField.value = id.slice(0, 2);
-        this.free.textContent = this.texts.free(free, drive);
     }
 
     private label(): HTMLElement {
@@ -124,11 +127,17 @@ class DiskView {
         const save = make("button", { type: "submit", class: "button small" }, texts.saveName);
         const form = make("form", { class: "disk-label" }, nameField, idField, save, this.free);
         return listen(form, {
+            input: () => (this.isLabelTyped = true),
             submit: (event) => {
                 event.preventDefault();
-                void this.change({ action: "rename", name: nameField.value, id: idField.value });
+                void this.renameDisk(nameField.value, idField.value);
             },
         });
+    }
+
+    private async renameDisk(name: string, id: string): Promise<void> {
+        this.isLabelTyped = false;
+        if (!(await this.change({ action: "rename", name, id }))) this.isLabelTyped = true;
     }
 
     private tools(): HTMLElement {
