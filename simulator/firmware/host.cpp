@@ -55,6 +55,10 @@ std::uint8_t Host::ram(std::uint16_t address) const {
     return used_ram(board_, address);
 }
 
+bool Host::has_code(std::uint16_t address, std::span<const std::uint8_t> code) const {
+    return std::ranges::all_of(code, [&](std::uint8_t byte) { return std::as_const(board_).ram(address++) == byte; });
+}
+
 std::uint16_t Host::ram_word(std::uint16_t address) const {
     return static_cast<std::uint16_t>(ram(address) | ram(static_cast<std::uint16_t>(address + 1)) << 8);
 }

@@ -11,6 +11,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>
+#include <span>
 
 namespace gato::simulator {
 
@@ -72,6 +73,8 @@ public:
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
     [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
+    // Is this code in the RAM there? Executed code is not read, so nothing is noted for a run that is tracked.
+    [[nodiscard]] bool has_code(std::uint16_t address, std::span<const std::uint8_t> code) const;
     // Is the ROM there an image of a real one, which needs no routine of the host?
     [[nodiscard]] bool is_real_rom(std::uint16_t address) const;
     // Is there a device on the lines of the serial bus?

@@ -249,6 +249,7 @@ struct Kernal::Routines {
         {rom::execute_here, steps<&basic::Interpreter::execute_here>, Ends::itself, no_cycles},
         {rom::load_and_run, does<&Kernal::load_and_run>, Ends::itself, no_cycles},
         {rom::line_read, steps<&basic::Interpreter::take_line>, Ends::itself, no_cycles},
+        {rom::line_fetched, steps<&basic::Interpreter::take_fetched_line>, Ends::itself, no_cycles},
         {rom::enter_line, steps<&basic::Interpreter::enter_typed_line>, Ends::itself, no_cycles},
         {rom::list_own_character, steps<&basic::Interpreter::list_own_character>, Ends::itself, no_cycles},
         {rom::list_masked_character, does<&Kernal::list_masked_character>, Ends::itself, no_cycles},

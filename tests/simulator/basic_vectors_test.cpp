@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Machine code that has taken one of BASIC's vectors, as extensions of BASIC do.
+// Machine code that has taken one of BASIC's vectors, or CHRGET, as extensions of BASIC do.
 #include "simulator/basic_support.hpp"
 
 #include <gtest/gtest.h>
@@ -28,10 +28,8 @@ std::string failure_by(int vector, const std::string& code, const std::string& l
     return machine.message();
 }
 
-// The rest of the typing, and the screen from its first row on.
-std::string screen_by(int vector, const std::string& code, const std::string& lines, const std::string& keys) {
-    Machine machine;
-    take_vector(machine, vector, code);
+// The typing, and the screen from its first row on.
+std::string screen_of(Machine& machine, const std::string& keys, const std::string& lines) {
     load_program(machine, basic_program(lines));
     machine.stay_ready();
     Session session(machine);
@@ -42,6 +40,21 @@ std::string screen_by(int vector, const std::string& code, const std::string& li
     std::string text;
     for (int i = 0; i < 12; ++i) text += row(machine, i) + "\n";
     return text.substr(0, text.find_last_not_of('\n') + 1);
+}
+
+std::string screen_by(int vector, const std::string& code, const std::string& lines, const std::string& keys) {
+    Machine machine;
+    take_vector(machine, vector, code);
+    return screen_of(machine, keys, lines);
+}
+
+// CHRGET leads to the code at $c000 after it has read a character. Code that leaves it to BASIC jumps to $cf20.
+std::string with_wedge(const std::string& code, const std::string& lines, const std::string& keys) {
+    Machine machine;
+    place(machine, 0xc000, code);
+    place(machine, 0xcf00, "ldx #2\nnext: lda way,x / sta $7c,x / dex / bpl next / rts\nway: jmp $c000");
+    place(machine, 0xcf20, "cmp #58 / bcs done / jmp $80\ndone: rts");
+    return screen_of(machine, keys, lines);
 }
 
 constexpr int error_vector = 0x300, crunch_vector = 0x304, list_vector = 0x306, execute_vector = 0x308, operand_vector = 0x30a;
@@ -100,6 +113,24 @@ TEST(BasicVectors, serve_machine_code_that_reads_expressions) {
     place(machine, 0xc800, "jsr $aefd / jsr $b79e / stx 2 / jsr $b7f1 / stx 3 / rts");
     EXPECT_EQ(run_basic(machine, "0 SYS52992\n10 SYS51200,!(!(1)/5),1+!(.2):PRINT PEEK(2);PEEK(3)"), Stop::program_exit);
     EXPECT_EQ(row(machine, 0), " 20  3");
+}
+
+// As the DOS wedge does: @ is a command where BASIC fetches the first character of a statement or of a typed line.
+const std::string wedge = R"(cmp #64 / bne other / tsx / lda $101,x / cmp #$8c / beq typed / cmp #$e6 / bne operand
+                             pla / pla / inc 2 / jsr $73 / jmp $a7ae
+                             typed: pla / pla / inc 2 / jmp $a474
+                             operand: lda #64
+                             other: jmp $cf20)";
+
+TEST(BasicWedges, have_commands_of_their_own) {
+    EXPECT_EQ(with_wedge(wedge, "10 @:PRINT\"@\";:@:PRINTPEEK(2)", "poke2,0\n{clr}run\n@x\n@\n?peek(2)\n"),
+              "RUN\n@ 2\n\nREADY.\n@X\n\nREADY.\n@\n\nREADY.\n?PEEK(2)\n 4");
+}
+
+TEST(BasicWedges, leave_everything_else_to_basic) {
+    EXPECT_EQ(with_wedge(wedge, "10 A=3:PRINT A;", "{clr}run\n20 print\"b\"\nrun\n"),
+              "RUN\n 3\nREADY.\n20 PRINT\"B\"\nRUN\n 3 B\n\nREADY.");
+    EXPECT_EQ(with_wedge(wedge, "10 PRINT @", "{clr}run\n"), "RUN\n\n?SYNTAX  ERROR IN 10\nREADY.");
 }
 
 TEST(BasicVectors, make_tokens) {

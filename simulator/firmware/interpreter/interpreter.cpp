@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/interpreter.hpp"
+
+#include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
@@ -132,7 +134,23 @@ void Interpreter::begin_statement() {
     memory_.host().charge(time::vector);
 }
 
+// CHRGET is in RAM, so that a program can add commands to BASIC there, as the DOS wedge does. If one has, it fetches the first
+// character of a statement or of a typed line, and may keep the whole command for itself. Such programs know these two by the
+// return address; all other characters they leave alone.
+bool Interpreter::program_fetches(std::uint16_t then) {
+    constexpr std::size_t operand = 7, after_operand = 9;  // the operand is the text pointer
+    constexpr std::span all(next_character);
+    const Host& host = memory_.host();
+    if (host.has_code(location::next_character, all.first<operand>())
+        && host.has_code(location::next_character + after_operand, all.subspan<after_operand>()))
+        return false;
+    memory_.push_word(then - 1);
+    memory_.host().registers().pc = location::next_character;
+    return true;
+}
+
 void Interpreter::execute() {
+    if (program_fetches(rom::execute_here)) return;
     text_.next();
     execute_here();
 }

@@ -39,8 +39,9 @@ public:
     // Starts LOAD or VERIFY after its parameters.
     void begin_load();
     // Takes what was typed after READY, in the buffer at $0200 with a zero after it: makes tokens of it, and then enters or
-    // executes it.
+    // executes it. The second one does so from the text pointer on.
     void take_line();
+    void take_fetched_line();
     void enter_typed_line();
     // LIST continues after its character in A, which a program that has changed the vector leaves to BASIC, or has replaced.
     void list_own_character();
@@ -69,6 +70,7 @@ private:
     void note_statement();
     void count_statement(std::uint16_t place);
     void need_program() const;
+    [[nodiscard]] bool program_fetches(std::uint16_t then);
     void dispatch();
     [[nodiscard]] bool is_direct() const;
     void end_program();

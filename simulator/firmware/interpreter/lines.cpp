@@ -101,7 +101,13 @@ int crunch_line(Memory& memory, Text& text) {
 // A line with a number becomes part of the program, another one is executed. A program that has changed the vector makes the
 // tokens.
 void Interpreter::take_line() {
-    text_.go_to(location::input_buffer);
+    text_.go_to(location::input_buffer - 1);
+    if (program_fetches(rom::line_fetched)) return;
+    text_.pass();
+    take_fetched_line();
+}
+
+void Interpreter::take_fetched_line() {
     const bool has_number = is_digit(text_.peek());
     if (has_number) memory_.set_word(location::line_number, text_.line_number());
     memory_.host().registers().pc = rom::main_loop;
