@@ -2,6 +2,7 @@
 #include "simulator/firmware/basic_calls.hpp"
 
 #include "core/c64/routines.hpp"
+#include "simulator/firmware/basic_call_times.hpp"
 #include "simulator/firmware/interpreter/parts_of_number.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
 
@@ -16,7 +17,8 @@ using basic::Error, basic::ErrorCode;
 
 namespace {
 
-constexpr Cycle number_cycles = 100;
+constexpr Cycle jump_cycles = 18,  // of JSR and RTS, and of the way to the host's routine
+    coefficient_cycles = 2'000;    // of a product and a sum
 
 // ARG, or a number in memory that comes there first, and FAC.
 struct Operation {
@@ -75,7 +77,7 @@ double BasicCalls::operand() const {
 }
 
 bool BasicCalls::call(std::uint16_t address) {
-    cycles_ += number_cycles;
+    cycles_ += std::max<Cycle>(time_of_call(address) - jump_cycles, 0);
     return call_parser(address) || call_conversion(address) || call_move(address) || call_operation(address)
            || call_function(address) || call_polynomial(address) || call_memory(address) || call_text_pointer(address)
            || call_texts(address) || call_parameter(address);
@@ -197,7 +199,7 @@ bool BasicCalls::call_polynomial(std::uint16_t address) {
     const bool is_odd = address == rom::odd_polynomial;
     set_accumulator(is_odd ? basic::odd_polynomial(accumulator(), coefficients)
                            : basic::polynomial(accumulator(), coefficients));
-    cycles_ += text_cycles;
+    cycles_ += coefficient_cycles * static_cast<Cycle>(coefficients.size());
     return true;
 }
 

@@ -31,7 +31,7 @@ public:
 private:
     static constexpr int sign_place = 5;  // after the five bytes of a number
     static constexpr std::uint8_t sign_bit = 0x80;
-    static constexpr Cycle text_cycles = 8'000;
+    static constexpr Cycle text_cycles = 6'550;
 
     bool call_parser(std::uint16_t address);
     bool call_operation(std::uint16_t address);

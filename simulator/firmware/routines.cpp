@@ -378,7 +378,7 @@ bool Kernal::call_part_of_basic(std::uint16_t address) {
     evaluate([&] {
         BasicCalls calls(host_, state_.basic);
         is_known = calls.call(address);
-        if (is_known) return_after(calls.cycles() + part_cycles);
+        if (is_known) return_after(calls.cycles());
     });
     return is_known;
 }

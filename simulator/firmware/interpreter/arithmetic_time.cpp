@@ -62,8 +62,11 @@ Cycle time_of_sum(double argument, double accumulator) {
 Cycle time_of_product(double argument, double accumulator) {
     if (argument == 0 || accumulator == 0) return 0;
     Cycle cycles = time::product;
+    bool leads = true;
     for (std::uint64_t rest = parts_of(accumulator).mantissa, i = 0; i < accumulator_bits; i += byte_bits, rest >>= byte_bits) {
         const auto byte = static_cast<std::uint8_t>(rest);
+        leads = leads && byte == 0;
+        cycles += leads ? time::leading_zero : 0;
         cycles += byte == 0 ? time::zero_byte : time::factor_byte + time::factor_bit * std::popcount(byte);
     }
     return cycles;

@@ -256,7 +256,10 @@ Value Expression::complement() {
     const Occupied stack(stack_bytes_, operator_bytes);
     text_.next();
     memory_.spend(time::operation + time::logic);
-    return number_value(~integer_in(number_in(operation(binds_not)), lowest_word, highest_word));
+    const double number = number_in(operation(binds_not));
+    const int result = ~integer_in(number, lowest_word, highest_word);
+    memory_.spend(time_to_integer(number) + time_from_word(result));
+    return number_value(result);
 }
 
 Value Expression::bracket() {

@@ -67,6 +67,7 @@ private:
 
     // --- functions (functions.cpp, random.cpp) ---
     Value function(std::uint8_t which);
+    Value small_number(int number);
     Value peeked(double address);
     Value part_of_text(std::uint8_t which);
     std::optional<Value> system_variable(const Name& name);

@@ -36,6 +36,13 @@ std::uint8_t first_character(const std::string& text) {
     return static_cast<std::uint8_t>(text[0]);
 }
 
+Cycle time_of_number_in(const std::string& text) {
+    const std::size_t point = text.find('.');
+    const std::size_t decimals = point == std::string::npos ? 0 : text.size() - point - 1;
+    return time::text_number + time::text_character * static_cast<Cycle>(text.size())
+           + time::quotient * static_cast<Cycle>(decimals);
+}
+
 bool takes_text(std::uint8_t which) {
     return which == token("LEN") || which == token("VAL") || which == token("ASC");
 }
@@ -54,37 +61,44 @@ Value Expression::function(std::uint8_t which) {
     return function_of_text(which, argument);
 }
 
+Value Expression::small_number(int number) {
+    memory_.spend(time_from_byte(number));
+    return number_value(number);
+}
+
 Value Expression::function_of_text(std::uint8_t which, const Value& argument) {
     if (!argument.is_text) throw Error{ErrorCode::type_mismatch};
     const std::string text = variables_.take(argument);
-    if (which == token("LEN")) return number_value(static_cast<double>(text.size()));
-    if (which == token("ASC")) return number_value(first_character(text));
-    memory_.spend(time::text_number);
+    if (which == token("LEN")) return small_number(static_cast<int>(text.size()));
+    if (which == token("ASC")) return small_number(first_character(text));
+    memory_.spend(time_of_number_in(text));
     return number_value(number_in_text(text));
 }
 
 Value Expression::function_of_number(std::uint8_t which, double x) {
-    const auto series = [&](double (*calculate)(double)) {
-        memory_.spend(time::series);
+    const auto by = [&](double (*calculate)(double), Cycle cycles) {
+        memory_.spend(cycles);
         return number_value(calculate(x));
     };
     switch (which) {
-    case token("SGN"): return number_value(sign(x));
-    case token("INT"): return number_value(integer_part(x));
+    case token("SGN"): return by(sign, time::sign);
+    case token("INT"): return by(integer_part, time::integer_part);
     case token("ABS"): return number_value(std::abs(x));
     case token("FRE"): return number_value(static_cast<std::int16_t>(variables_.collect()));
-    case token("POS"): return number_value(memory_.byte(location::column));
-    case token("SQR"): return series(square_root);
+    case token("POS"): return small_number(memory_.byte(location::column));
+    case token("SQR"): return by(square_root, time::square_root);
     case token("RND"): return number_value(random(x));
-    case token("LOG"): return series(logarithm);
-    case token("EXP"): return series(exponential);
-    case token("COS"): return series(cosine);
-    case token("SIN"): return series(sine);
-    case token("TAN"): return series(tangent);
-    case token("ATN"): return series(arctangent);
+    case token("LOG"): return by(logarithm, time::logarithm);
+    case token("EXP"): return by(exponential, time::exponential);
+    case token("COS"): return by(cosine, time::cosine);
+    case token("SIN"): return by(sine, time::sine);
+    case token("TAN"): return by(tangent, time::tangent);
+    case token("ATN"): return by(arctangent, time::arctangent + (std::abs(x) > 1 ? time::reciprocal : 0));
     case token("PEEK"): return peeked(x);
     case token("STR$"): memory_.spend(time::number_text); return variables_.new_text(text_of(x));
-    case token("CHR$"): return variables_.new_text(std::string(1, static_cast<char>(integer_in(x, 0, 0xff))));
+    case token("CHR$"):
+        memory_.spend(time::new_text);
+        return variables_.new_text(std::string(1, static_cast<char>(integer_in(x, 0, 0xff))));
     default: throw Error{ErrorCode::syntax};
     }
 }
@@ -111,6 +125,7 @@ Value Expression::part_of_text(std::uint8_t which) {
     const std::size_t wanted = is_middle && text_.accept(',') ? byte() : longest_text;
     text_.expect(')');
     if (is_middle && count == 0) throw Error{ErrorCode::illegal_quantity};
+    memory_.spend(time::new_text);
     const auto size = static_cast<std::size_t>(variables_.length_at(source.descriptor));
     if (which == token("LEFT$")) return variables_.part_of(source, 0, count);
     if (which == token("RIGHT$")) return variables_.part_of(source, size - std::min(count, size), count);

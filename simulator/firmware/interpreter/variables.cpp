@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/variables.hpp"
+#include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
@@ -115,7 +116,7 @@ std::uint16_t Variables::element(const Name& name, const std::vector<int>& subsc
         const int subscript = subscripts[static_cast<std::size_t>(i)];
         if (subscript < 0 || subscript >= length) throw Error{ErrorCode::bad_subscript};
         index = (index * length + subscript) & 0xffff;
-        memory_.spend(time::subscript);
+        memory_.spend(time::subscript + (i + 1 < dimensions ? time::more_subscripts : 0));
     }
     const int place = array + array_head + 2 * dimensions + index * element_size(name.kind);
     memory_.set_word(location::found_variable, place);
@@ -129,6 +130,7 @@ Value Variables::load(Kind kind, std::uint16_t place) {
         value.descriptor = place;
     } else if (kind == Kind::integer) {
         value.number = static_cast<std::int16_t>(memory_.byte(place) << 8 | memory_.byte(place + 1));
+        memory_.spend(time_from_word(static_cast<int>(value.number)));
     } else {
         value.number = memory_.number(place);
     }
@@ -143,6 +145,7 @@ void Variables::store(Kind kind, std::uint16_t place, const Value& value) {
     const double whole = std::floor(number);
     if (whole < lowest_integer || whole > highest_integer) throw Error{ErrorCode::illegal_quantity};
     const int integer = static_cast<int>(whole);
+    memory_.spend(time_to_integer(number));
     memory_.set(place, integer >> 8);
     memory_.set(place + 1, integer);
 }
