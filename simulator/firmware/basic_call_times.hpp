@@ -12,7 +12,7 @@
 
 namespace gato::simulator {
 
-// Returns the cycles; 148 for all other parts, which is an estimate.
+// Returns the cycles; 142 for all other parts, which is an estimate.
 [[nodiscard]] Cycle time_of_call(std::uint16_t address);
 
 }  // namespace gato::simulator

@@ -17,7 +17,7 @@ using basic::Error, basic::ErrorCode;
 
 namespace {
 
-constexpr Cycle jump_cycles = 18,  // of JSR and RTS, and of the way to the host's routine
+constexpr Cycle jump_cycles = 12,  // of JSR and RTS
     coefficient_cycles = 2'000;    // of a product and a sum
 
 // ARG, or a number in memory that comes there first, and FAC.

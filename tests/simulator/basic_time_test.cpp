@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long BASIC's statements take. The cycles were counted from the ROM's instructions, for each statement as a whole on its
+// How long BASIC's statements take. The cycles of the first test were counted from the ROM's instructions, for each statement as a whole on its
 // path with these numbers: they are not sums of times.def. The video chip and the jiffy interrupt take none: the screen is off,
 // CIA 1 silent. Then programs that wait for the beam, where a count may be off by one raster line.
 #include "simulator/basic_support.hpp"
@@ -64,6 +64,51 @@ TEST(BasicTime, is_that_of_the_rom) {
              {"FORK=0TO19:NEXT", 22'434},
          })
         EXPECT_EQ(time_of(statement), cycles) << statement;
+}
+
+// Of one statement each, measured with the ROM 901226-01.
+TEST(BasicTime, is_nearly_that_of_the_rom_where_it_is_estimated) {
+    struct Case {
+        const char* statement;
+        double cycles;
+    };
+    constexpr double allowed = 0.05;
+    for (const auto& [statement, cycles] : std::initializer_list<Case>{
+             {"K=A*B", 3403},         {"K=A/B", 4637},         {"K=A^2", 49'342},
+             {"K=SIN(A)", 26'310},    {"K=COS(A)", 27'527},    {"K=TAN(A)", 49'924},
+             {"K=ATN(A)", 42'055},    {"K=LOG(A)", 21'694},    {"K=EXP(A)", 24'608},
+             {"K=SQR(A)", 49'446},    {"K=INT(A)", 2461},      {"K=SGN(A)", 2164},
+             {"K=LEN(\"AB\")", 2107}, {"K=ASC(\"AB\")", 1968}, {"K=VAL(\"12.5\")", 6952},
+             {"K$=STR$(A)", 9009},    {"K$=CHR$(A)", 2521},    {"K$=LEFT$(\"ABC\",1)", 3892},
+             {"K=X(4)", 3709},        {"X%(4)=A", 3956},       {"K=Y(1,2)", 6220},
+             {"K=NOTA", 2441},        {"K%=A", 1767},          {"PRINTA;", 9093},
+         })
+        EXPECT_NEAR(static_cast<double>(time_of(statement)), cycles, allowed * cycles) << statement;
+}
+
+// From JSR to after RTS, in the mean of ten calls. The screen is off, so that the video chip takes no cycles.
+double time_of_routine(const std::string& setup, const std::string& call) {
+    const std::string screen_off = "lda #0 / sta $d011 / tax\nwait: dey / bne wait / dex / bne wait / ";
+    const auto clock_with = [&](int count) {
+        std::string code = screen_off + setup;
+        for (int i = 0; i < count; ++i) code += call + " / ";
+        Machine machine;
+        run_code(machine, code + "rts", 10'000'000);
+        return machine.clock();
+    };
+    constexpr int calls = 10;
+    return static_cast<double>(clock_with(calls) - clock_with(0)) / calls;
+}
+
+// Of parts that compiled BASIC calls, measured with the ROM 901226-01.
+TEST(BasicTime, of_parts_for_machine_code_is_that_of_the_rom) {
+    const std::string numbers = "lda #$a8 / ldy #$ae / jsr $bba2 / jsr $bc0c / ";
+    constexpr double immediate = 4;
+    EXPECT_NEAR(time_of_routine(numbers, "jsr $bc0f"), 94, 2);
+    EXPECT_NEAR(time_of_routine(numbers, "jsr $bbca"), 113, 2);
+    EXPECT_NEAR(time_of_routine(numbers, "lda #$a8 / ldy #$ae / jsr $bba2") - immediate, 76, 2);
+    EXPECT_NEAR(time_of_routine(numbers, "lda #$a8 / ldy #$ae / jsr $bc5b") - immediate, 60, 3);
+    EXPECT_NEAR(time_of_routine(numbers, "jsr $b1aa"), 314, 10);
 }
 
 // Each to the next line.

@@ -69,6 +69,7 @@ Value Expression::small_number(int number) {
 Value Expression::function_of_text(std::uint8_t which, const Value& argument) {
     if (!argument.is_text) throw Error{ErrorCode::type_mismatch};
     const std::string text = variables_.take(argument);
+    if (which != token("VAL")) memory_.spend(time::text_length);
     if (which == token("LEN")) return small_number(static_cast<int>(text.size()));
     if (which == token("ASC")) return small_number(first_character(text));
     memory_.spend(time_of_number_in(text));
