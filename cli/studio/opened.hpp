@@ -15,7 +15,8 @@ struct Surroundings {
 };
 
 // The command line that this means, `gato studio …`; nothing if the words, those after the program's name, are one already. A file counts if it
-// is the only word, is there, and has a name that no command has: *.cbmprj, *.asm, *.bas, gato.json or *.gato.json, in any case.
+// is the only word before options of the studio, is there, and has a name that no command has: *.cbmprj, *.asm, *.bas, gato.json or *.gato.json,
+// in any case.
 [[nodiscard]] std::optional<std::vector<std::string>> words_when_opened(const std::vector<std::string>& words,
                                                                         const Surroundings& surroundings);
 

@@ -40,6 +40,11 @@ TEST(OpenedGato, with_a_file_works_in_a_shell_and_by_a_double_click_alike) {
                     Optional(ElementsAre("studio", "a.cbmprj")));
 }
 
+TEST(OpenedGato, with_a_file_takes_the_options_of_the_studio) {
+    EXPECT_THAT(words_when_opened({"a.cbmprj", "--no-open"}, files({"a.cbmprj"})),
+                Optional(ElementsAre("studio", "a.cbmprj", "--no-open")));
+}
+
 TEST(OpenedGato, with_a_file_that_is_not_there_is_a_mistake_as_before) {
     EXPECT_EQ(words_when_opened({"a.cbmprj"}, files({"b.cbmprj"})), std::nullopt);
 }
