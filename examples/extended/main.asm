@@ -8,12 +8,33 @@ screen          = $0400
 colour_ram      = $d800
 vector          = $0314                 ; of the KERNAL's interrupt
 
+        scope   palette
+white           = 1
+dark_grey       = 11
+light_grey      = 15
+        endscope
+
 ; Stores a value of two bytes.
         defm    store value, place
         lda     #<value
         sta     place
         lda     #>value
         sta     place+1
+        endm
+
+; Calls routines, one after the other.
+        defm    call routines*
+        repeat  1,routines.count,i
+        jsr     routines.{i}
+        endrepeat
+        endm
+
+; The loop that runs once in each frame begins with it, at `main`.
+        defm    each_frame counter
+        export  main
+main    lda     counter
+wait    cmp     counter
+        beq     wait
         endm
 
 ; Writes a text, in screen codes, to a place in the screen. The text is stored with the tables, and its names are the macro's own.
@@ -39,17 +60,13 @@ start   sei
         sta     frame
         sta     border
         sta     background
-        jsr     clear
-        jsr     balls.show
+        call    clear, balls.show, music.start
         write   screen+40*2+10, 'eight balls on a curve'
         write   screen+40*22+8, 'made in the extended language'
         jsr     install
         cli
-main    lda     frame                   ; once in each frame
-@wait   cmp     frame
-        beq     @wait
-        jsr     balls.move
-        jsr     title.paint
+        each_frame frame
+        call    balls.move, title.paint, stars.move, music.play
         jmp     main
 
 ; Spaces on all of the screen.

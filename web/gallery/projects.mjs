@@ -162,6 +162,18 @@ export const projects = [
         ["Colours", "Screen and colour memory, background and border."],
         ["Colores", "Memoria de pantalla y de color, fondo y borde."],
     ),
+    example(
+        "extended",
+        [
+            "The extended language",
+            "Eight balls before stars, and chords: scopes, structures, tables, segments and macros at work.",
+        ],
+        [
+            "El lenguaje ampliado",
+            "Ocho bolas ante las estrellas, y acordes: ámbitos, estructuras, tablas, segmentos y macros en acción.",
+        ],
+        { frames: 200 },
+    ),
     example("characters", ["Characters", "A character set of your own."], ["Caracteres", "Un juego de caracteres propio."]),
     example(
         "sprites",
