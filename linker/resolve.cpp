@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace gato::linker {
 
@@ -107,6 +108,14 @@ void fix_all_uses(const Object& object, SymbolId id, const Uses& uses, const Sou
     if (report.fix.size() != uses.places.size() || report.fix.size() > most_changes) report.fix.clear();
 }
 
+// Each SEGMENT and ZEROPAGE in an OVERLAY marks its piece with the expression of that line. `last` is where the last one was written.
+bool repeats_overlay(const Object& object, std::uint32_t fragment, std::uint32_t& last) {
+    const Fragment& mark = object.fragments[fragment];
+    if (mark.kind != FragmentKind::overlay) return false;
+    const std::uint32_t place = object.expressions[mark.value].begin;
+    return std::exchange(last, place) == place;
+}
+
 void report_no_anonymous(const Object& object, SymbolId id, Place use, Diagnostics& diagnostics) {
     const bool is_forward = object.name_of(id)[0] == '+';
     diagnostics
@@ -139,8 +148,11 @@ void report_undefined(const Object& object, const Values& values, const SourceMa
             note_place(*uses[node.a], node.begin);
         });
     };
-    for (std::uint32_t i = 0; i < object.fragments.size(); ++i)
+    std::uint32_t overlay = none;
+    for (std::uint32_t i = 0; i < object.fragments.size(); ++i) {
+        if (repeats_overlay(object, i, overlay)) continue;
         for_each_expression(object.fragments[i], [&](ExprId expression) { note(expression, object.frame_of(i)); });
+    }
     for (const Definition& definition : object.definitions)
         if (definition.value != none) note(definition.value, definition.frame);
     std::size_t names_seen = 0;

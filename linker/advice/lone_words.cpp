@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A word alone on a line that is not an instruction is a label, so a typing error in `rts` makes no error: the line just does
 // nothing. Labels that nothing uses give it away. To leave real labels alone, the word must also be indented, where people
-// write instructions.
+// write instructions, or be a directive of another assembler with its dot.
 #include "linker/advice/advice.hpp"
 
 #include "core/formats/directive_traits.hpp"
@@ -74,22 +74,35 @@ Meaning missing_blank(std::string_view word, Span place) {
     return {"a space is missing: `" + meant + "`", Change{place, meant}};
 }
 
-Meaning meaning_of_label(std::string_view word, Span place) {
-    if (Meaning meaning = missing_blank(word, place); !meaning.hint.empty()) return meaning;
-    const std::string_view advice = advice_on_foreign_word(word);
-    if (advice.empty()) return nearest_operations(word, place);
-    return {std::string(advice), fix_of_foreign_word(word, word, place.begin)};
+// The words of the extended language are for programs that have something of it.
+WordsOf words_of(const Object& object) {
+    const bool is_extended = object.has_marks || !object.lookups.empty() || !object.value_names.empty();
+    return is_extended ? WordsOf::extended : WordsOf::original;
 }
 
+Meaning meaning_of_foreign_word(std::string_view word, Span place, WordsOf words) {
+    return {std::string(advice_on_foreign_word(word, words)), fix_of_foreign_word(word, word, place.begin, words)};
+}
+
+Meaning meaning_of_label(std::string_view word, Span place, WordsOf words) {
+    if (Meaning meaning = missing_blank(word, place); !meaning.hint.empty()) return meaning;
+    Meaning meaning = meaning_of_foreign_word(word, place, words);
+    return meaning.hint.empty() ? nearest_operations(word, place) : meaning;
+}
+
+enum class Alone : std::uint8_t { no, at_the_margin, indented };
+
 // Spaces, the name, spaces, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
-bool is_alone_and_indented(const SourceMap& sources, Span name) {
+Alone how_alone(const SourceMap& sources, Span name) {
     const std::size_t source = sources.source_of(name.begin);
     const std::string_view text = sources.text(source);
     std::size_t before = name.begin - sources.begin(source), past = before + name.length;
-    if (before == 0 || !is_blank(text[before - 1])) return false;
+    const bool is_indented = before > 0 && is_blank(text[before - 1]);
     while (before > 0 && is_blank(text[before - 1])) --before;
     while (past < text.size() && is_blank(text[past])) ++past;
-    return (before == 0 || text[before - 1] == '\n') && (past >= text.size() || text[past] == '\n' || text[past] == ';');
+    const bool is_alone =
+        (before == 0 || text[before - 1] == '\n') && (past >= text.size() || text[past] == '\n' || text[past] == ';');
+    return !is_alone ? Alone::no : is_indented ? Alone::indented : Alone::at_the_margin;
 }
 
 Meaning meaning_of_variable(const Linked& linked, const Definition& definition, std::string_view word) {
@@ -105,12 +118,16 @@ Meaning meaning_of_variable(const Linked& linked, const Definition& definition, 
 }  // namespace
 
 Meaning meaning_of_lone_word(const Linked& linked, const Definition& definition) {
-    const std::string_view word = linked.object.name_of(definition.symbol);
-    if (definition.value != none) return meaning_of_variable(linked, definition, word);
+    const std::string_view name = linked.object.name_of(definition.symbol);
+    if (definition.value != none) return meaning_of_variable(linked, definition, name);
     if (linked.object.symbols[definition.symbol].is_local) return {};
-    if (!is_alone_and_indented(linked.sources, definition.span)) return {};
+    const Alone alone = how_alone(linked.sources, definition.span);
     // What a macro puts together is nowhere in the source as it is.
-    return linked.sources.text_at(definition.span) == word ? meaning_of_label(word, definition.span) : Meaning{};
+    const std::string_view word = linked.sources.text_at(definition.span);
+    if (alone == Alone::no || !name.ends_with(word)) return {};
+    const WordsOf words = words_of(linked.object);
+    if (alone == Alone::indented) return meaning_of_label(word, definition.span, words);
+    return word[0] == '.' ? meaning_of_foreign_word(word, definition.span, words) : Meaning{};
 }
 
 void report_lone_words(const Linked& linked) {
@@ -121,7 +138,7 @@ void report_lone_words(const Linked& linked) {
         Meaning meaning = meaning_of_lone_word(linked, definition);
         if (meaning.hint.empty()) continue;
         const char* const what = definition.value == none ? "` alone on a line is a label" : "` is a variable here";
-        const std::string name(linked.object.name_of(id));
+        const std::string name(linked.sources.text_at(definition.span));
         Diagnostic& warning =
             linked.diagnostics.report(Code::lone_word, linked.place_of(definition), "`" + name + what + " that nothing uses");
         warning.hint = std::move(meaning.hint);
