@@ -133,7 +133,7 @@ public:
     void add_values(Offset place, bool only_segments) {
         for (const NamedValue& value : analysis_.named_values()) {
             const bool is_here = place >= value.range.begin && place - value.range.begin <= value.range.length;
-            const bool is_structure = value.role == ValueRole::structure || value.role == ValueRole::member;
+            const bool is_structure = value.role >= ValueRole::scope;
             if (!is_here || is_structure || (value.role == ValueRole::segment) != only_segments) continue;
             const bool is_function = value.role == ValueRole::function;
             add(value.name, is_function ? CompletionKind::function : CompletionKind::variable, description_of(value.role));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A name of the extended language that is no symbol: a constant that is a text, a real or a list, a name of SET, a variable of FOR, a
-// function or one of its parameters, a segment, a structure or one of its members.
+// function or one of its parameters, a segment, a scope, a structure or one of its members.
 #pragma once
 
 #include <gato/support/source_map.hpp>
@@ -11,7 +11,17 @@
 
 namespace gato::language {
 
-enum class ValueRole : std::uint8_t { constant, counter, loop_variable, function, parameter, segment, structure, member };
+enum class ValueRole : std::uint8_t {
+    constant,
+    counter,
+    loop_variable,
+    function,
+    parameter,
+    segment,
+    scope,
+    structure,
+    member
+};
 
 struct NamedValue {
     std::string name;

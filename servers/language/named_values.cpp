@@ -33,6 +33,7 @@ private:
         if (names.empty() || names[0].kind != WordKind::name) return;
         if (is("set")) add(ValueRole::counter, names[0].span, file_of(statement.operation.begin));
         if (is("segment")) add(ValueRole::segment, names[0].span, everywhere());
+        if (is("scope") || is("use")) add(ValueRole::scope, names[0].span, everywhere());
         if (is("for")) add(ValueRole::loop_variable, names[0].span, block_from(statement.operation.begin));
         if (is("function")) add_function(statement, names);
         if (is("struct")) add_structure(statement, names[0].span);
@@ -206,6 +207,14 @@ Span part_with_structure(const Analysis& analysis, const NamedValue& structure, 
     return {};
 }
 
+// `player` in `player.move`, or in `level.player.move`.
+Span part_with_scope(const Analysis& analysis, const NamedValue& scope, Span word) {
+    const auto parts = parts_of(analysis, word);
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+        if (same_ignoring_case(parts[i].text, scope.name)) return parts[i].span;
+    return {};
+}
+
 }  // namespace
 
 Span part_of_word(const Analysis& analysis, const NamedValue& value, Span word) {
@@ -217,6 +226,7 @@ Span part_of_word(const Analysis& analysis, const NamedValue& value, Span word) 
     }
     if (same_ignoring_case(text, value.name)) return word;
     if (value.role == ValueRole::structure) return part_with_structure(analysis, value, word);
+    if (value.role == ValueRole::scope) return part_with_scope(analysis, value, word);
     const std::size_t size = value.name.size();
     const bool is_member = value.role == ValueRole::segment && text.size() > size && text[size] == '.'
                            && same_ignoring_case(text.substr(0, size), value.name)
@@ -241,6 +251,7 @@ std::string description_of(ValueRole role) {
     case ValueRole::function: return "a function";
     case ValueRole::parameter: return "a parameter of the function";
     case ValueRole::segment: return "a segment";
+    case ValueRole::scope: return "a scope";
     case ValueRole::structure: return "a structure";
     case ValueRole::member: return "a member of a structure";
     }

@@ -19,6 +19,15 @@ namespace {
 
 constexpr std::size_t longest_name = 255;
 
+// The members of an instance are defined where its label is.
+bool is_made_of(const Analysis& analysis, SymbolId member, SymbolId label) {
+    const std::string_view name = analysis.object().name_of(member);
+    if (linker::is_member_of_label(name.substr(name.rfind('.') + 1))) return true;
+    const auto &of_member = analysis.definitions_of(member), &of_label = analysis.definitions_of(label);
+    const auto& all = analysis.object().definitions;
+    return !of_member.empty() && !of_label.empty() && all[of_member[0]].span.begin == all[of_label[0]].span.begin;
+}
+
 class Collector {
 public:
     explicit Collector(const Analysis& analysis) : analysis_(analysis) {}
@@ -117,21 +126,13 @@ private:
             const Expr& node = analysis_.object().expressions[use];
             const std::string_view name = analysis_.object().name_of(node.a), text = analysis_.text_at(node.span());
             const bool is_longer = name.size() > owner.size() && name[owner.size()] == '.';
-            if (!is_longer || !same_ignoring_case(name.substr(0, owner.size()), owner) || !is_made_of(node.a, label)) continue;
+            if (!is_longer || !same_ignoring_case(name.substr(0, owner.size()), owner) || !is_made_of(analysis_, node.a, label))
+                continue;
             const std::string last = std::string(spelling) + std::string(name.substr(owner.size()));
             const bool ends_so = text.size() >= last.size() && same_ignoring_case(text.substr(text.size() - last.size()), last);
             const Offset before = end_of(node.span()) - static_cast<Offset>(last.size());
             if (ends_so) add({before, static_cast<Offset>(spelling.size())});
         }
-    }
-
-    // The members of an instance are defined where its label is.
-    [[nodiscard]] bool is_made_of(SymbolId member, SymbolId label) const {
-        const std::string_view name = analysis_.object().name_of(member);
-        if (linker::is_member_of_label(name.substr(name.rfind('.') + 1))) return true;
-        const auto &of_member = analysis_.definitions_of(member), &of_label = analysis_.definitions_of(label);
-        const auto& all = analysis_.object().definitions;
-        return !of_member.empty() && !of_label.empty() && all[of_member[0]].span.begin == all[of_label[0]].span.begin;
     }
 
     [[nodiscard]] bool means(Span part, const NamedValue& value) const {
@@ -195,6 +196,18 @@ private:
 
 namespace {
 
+// A label of the name of a scope is another thing, and its members, of an instance for example, are no members of the scope.
+bool is_in_scope(const Analysis& analysis, const NamedValue& scope, Span word) {
+    const Span part = part_of_word(analysis, scope, word);
+    const std::string last(analysis.text_at({part.begin, end_of(word) - part.begin}));
+    const auto symbol = analysis.symbol_at({word, WordKind::name});
+    if (part.length == word.length || !symbol) return false;
+    const std::string_view name = analysis.object().name_of(*symbol);
+    const bool ends_so = name.size() >= last.size() && same_ignoring_case(name.substr(name.size() - last.size()), last);
+    const std::string_view owner = name.substr(0, ends_so ? name.size() - last.size() + scope.name.size() : 0);
+    return ends_so && !analysis.find_global(owner);
+}
+
 // A label of the name of a segment is another thing, and so are operations and the index after a comma.
 bool is_value(const Analysis& analysis, const NamedValue& value, Span word) {
     const auto is_here = [&](Span name) { return name.begin == word.begin; };
@@ -203,6 +216,7 @@ bool is_value(const Analysis& analysis, const NamedValue& value, Span word) {
     if (value.role == ValueRole::structure)
         return analysis.is_operation(word) || part_of_word(analysis, value, word).length < word.length;
     if (analysis.is_operation(word)) return false;
+    if (value.role == ValueRole::scope) return is_in_scope(analysis, value, word);
     if (value.role == ValueRole::segment) return part_of_word(analysis, value, word).length < word.length;
     for (const ExprId use : analysis.uses_at(word.begin))
         if (analysis.is_named(analysis.object().expressions[use].a, analysis.text_at(word))) return false;
@@ -211,6 +225,23 @@ bool is_value(const Analysis& analysis, const NamedValue& value, Span word) {
     const bool could_be_index =
         word.length == 1 && std::string_view("xyXY").find(analysis.text_at(word)) != std::string_view::npos;
     return !could_be_index || !before.ends_with(',') || before.find('(') != std::string_view::npos;
+}
+
+}  // namespace
+
+namespace {
+
+// In `boss.speed`, with the place in `boss`: the label of the instance.
+std::optional<Entity> owner_at(const Analysis& analysis, const Word& word, SymbolId member, Offset place) {
+    const std::string_view text = analysis.text_at(word.span), name = analysis.object().name_of(member);
+    const std::size_t dot = text.find('.', place - word.span.begin);
+    if (dot == std::string_view::npos || dot == 0) return std::nullopt;
+    const std::string_view rest = text.substr(dot);
+    if (name.size() <= rest.size() || !same_ignoring_case(name.substr(name.size() - rest.size()), rest)) return std::nullopt;
+    const auto owner = analysis.find_global(name.substr(0, name.size() - rest.size()));
+    if (!owner || !is_made_of(analysis, member, *owner)) return std::nullopt;
+    const std::size_t begin = text.rfind('.', dot - 1) + 1;  // 0 if there is none
+    return Entity{{word.span.begin + static_cast<Offset>(begin), static_cast<Offset>(dot - begin)}, *owner, nullptr};
 }
 
 }  // namespace
@@ -224,6 +255,7 @@ std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
         return Entity{part_of_word(analysis, *value, word->span), none, nullptr, value};
     const auto symbol = analysis.symbol_at(*word);
     if (!symbol) return std::nullopt;
+    if (const auto owner = owner_at(analysis, *word, *symbol, place)) return owner;
     return Entity{word->span, *symbol, nullptr};
 }
 

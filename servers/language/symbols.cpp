@@ -52,7 +52,7 @@ OutlineItem item_of(const Analysis& analysis, const NamedValue& value) {
 // Parameters are children of their function, which comes before them.
 void add_values(const Analysis& analysis, std::vector<OutlineItem>& items) {
     for (const NamedValue& value : analysis.named_values()) {
-        if (value.role == ValueRole::structure || value.role == ValueRole::member) continue;  // which are symbols, too
+        if (value.role >= ValueRole::scope) continue;  // its members, or itself, are symbols, too
         if (!analysis.is_assembly(analysis.sources().source_of(value.definitions.front().begin))) continue;
         const bool is_parameter = value.role == ValueRole::parameter && !items.empty();
         (is_parameter ? items.back().children : items).push_back(item_of(analysis, value));

@@ -143,6 +143,19 @@ TEST(LspRenames, a_member_of_a_scope_with_the_scope_and_without) {
     EXPECT_EQ(renamed(texts, "main.asm", "draw\n rts", "paint", {"gato.json"}), after);
 }
 
+TEST(LspRenames, a_scope_and_an_instance_by_the_first_part_of_a_name) {
+    const Texts texts{{"gato.json", extended_project},
+                      {"main.asm", "*=$1000\nstruct enemy\nspeed byte\nendstruct\nscope level\nboss enemy 1\n lda boss.speed\n"
+                                   "endscope\n lda level.boss.speed\n use level\n sta boss.speed\nlevels byte 3\n"}};
+    EXPECT_EQ(renamed(texts, "main.asm", "level.boss", "stage", {"gato.json"}).at("main.asm"),
+              "*=$1000\nstruct enemy\nspeed byte\nendstruct\nscope stage\nboss enemy 1\n lda boss.speed\n"
+              "endscope\n lda stage.boss.speed\n use stage\n sta boss.speed\nlevels byte 3\n");
+    for (const char* const where : {"boss.speed\nendscope", "boss.speed\n use", "boss.speed\nlevels", "boss enemy"})
+        EXPECT_EQ(renamed(texts, "main.asm", where, "chief", {"gato.json"}).at("main.asm"),
+                  "*=$1000\nstruct enemy\nspeed byte\nendstruct\nscope level\nchief enemy 1\n lda chief.speed\n"
+                  "endscope\n lda level.chief.speed\n use level\n sta chief.speed\nlevels byte 3\n");
+}
+
 TEST(LspRenames, what_a_macro_has_for_itself) {
     const Texts texts{
         {"gato.json", extended_project},
