@@ -48,7 +48,10 @@ struct Pass {
 // Words that are not calls where they are, but would be if there were a macro of that name.
 class OpenWords {
 public:
-    void add(std::string_view word) { spellings_[to_lower(word)].emplace(word); }
+    void add(std::string_view word) {
+        auto& spellings = spellings_[to_lower(word)];
+        if (!spellings.contains(word)) spellings.emplace(word);
+    }
     // Ignores case.
     [[nodiscard]] bool contains(std::string_view word) const {
         return !spellings_.empty() && spellings_.contains(to_lower(word));
@@ -60,7 +63,7 @@ public:
     }
 
 private:
-    std::map<std::string, std::set<std::string>> spellings_;
+    std::map<std::string, std::set<std::string, std::less<>>> spellings_;
 };
 
 [[nodiscard]] bool needs_another_pass(const Pass& before, const Pass& pass);

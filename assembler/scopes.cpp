@@ -56,8 +56,14 @@ std::string Scopes::full_name(std::string_view name) const {
 
 // Of a scope or of a call.
 std::string Scopes::full_name_in(const Lookup& lookup, std::string_view name) const {
+    std::string full;
     const bool is_own = lookup.kind == Lookup::Kind::own;
-    return (is_own ? object_.scopes[lookup.scope] + own_mark : lookup.name) + std::string(name);
+    const std::string& owner = is_own ? object_.scopes[lookup.scope] : lookup.name;
+    full.reserve(owner.size() + 1 + name.size());
+    full = owner;
+    if (is_own) full += own_mark;
+    full += name;
+    return full;
 }
 
 SymbolId Scopes::define(std::string_view name) {

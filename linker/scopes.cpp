@@ -29,14 +29,19 @@ struct HashOfOwnName {
     std::size_t operator()(const OwnName& own) const { return HashOfName()(own.name) + own.scope * std::size_t{0x9e3779b9U}; }
 };
 
-// The symbols that are defined, and the scopes that have one. Its names are those of the object.
+bool has_use(const Object& object) {
+    return std::ranges::any_of(object.lookups, [](const Lookup& lookup) { return lookup.kind == Lookup::Kind::use; });
+}
+
+// The symbols that are defined, and the scopes that have one, which only USE asks for. Its names are those of the object.
 class Members {
 public:
-    explicit Members(const Object& object) : object_(object), definitions_(object.symbols.size(), none) {
+    explicit Members(const Object& object)
+        : object_(object), has_use_(has_use(object)), definitions_(object.symbols.size(), none) {
         globals_.reserve(object.definitions.size());
         for (std::uint32_t i = 0; i < object.definitions.size(); ++i) add(i);
         for (const Lookup& lookup : object.lookups)
-            if (lookup.kind == Lookup::Kind::scope) scopes_.insert(lookup.name);
+            if (has_use_ && lookup.kind == Lookup::Kind::scope) scopes_.insert(lookup.name);
     }
 
     [[nodiscard]] SymbolId global(std::string_view name) const {
@@ -69,12 +74,14 @@ private:
 
     // Names with dots may be members of a scope without a SCOPE.
     void add_global(std::string_view name, SymbolId id) {
-        for (std::size_t dot = name.find('.', 1); dot != std::string_view::npos; dot = name.find('.', dot + 1))
-            scopes_.insert(name.substr(0, dot + 1));
+        if (has_use_)
+            for (std::size_t dot = name.find('.', 1); dot != std::string_view::npos; dot = name.find('.', dot + 1))
+                scopes_.insert(name.substr(0, dot + 1));
         globals_.emplace(name, id);
     }
 
     const Object& object_;
+    bool has_use_;
     std::vector<std::uint32_t> definitions_;  // by symbol: its first one
     std::unordered_map<std::string_view, SymbolId, HashOfName, SameName> globals_;
     std::unordered_map<OwnName, SymbolId, HashOfOwnName> own_;

@@ -44,10 +44,10 @@ void ValueNames::define(std::string_view name, Value value, Span place) {
 }
 
 const ValueNames::Definition* ValueNames::find_definition(std::string_view name) const {
-    const std::string lower = to_lower(name);
-    if (const auto constant = constants_.find(to_lower(scopes_->full_name(name))); constant != constants_.end())
-        return &constant->second;
-    const auto counter = counters_.find(lower);
+    if (!constants_.empty())
+        if (const auto constant = constants_.find(to_lower(scopes_->full_name(name))); constant != constants_.end())
+            return &constant->second;
+    const auto counter = counters_.empty() ? counters_.end() : counters_.find(to_lower(name));
     return counter == counters_.end() ? nullptr : &counter->second.begin()->second;
 }
 
