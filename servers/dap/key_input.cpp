@@ -65,7 +65,7 @@ debugger::Input press(const KeyEvent& event) {
 
 debugger::Input let_go(const KeyEvent& event, const Machine& machine) {
     if (event.kind == KeyEvent::Kind::disk)
-        if (const auto number = machine.parts().shelf.number_of(event.file)) return simulator::disk_put_in(*number);
+        if (const auto number = machine.parts().shelf.number_of(event.file)) return simulator::disk_put_in(*number, event.unit);
     const auto port = static_cast<std::uint16_t>(event.port);
     if (event.kind == KeyEvent::Kind::joystick) return MachineInput{InputKind::joystick, port, {0}};
     if (event.kind == KeyEvent::Kind::mouse_button) return MachineInput{InputKind::mouse_buttons, port, {0}};
@@ -125,12 +125,13 @@ void KeyInput::exchange_disk(const std::string& name, std::string image, const M
 }
 
 // A disk that the machine has had before is as it was when it was taken out.
-debugger::Input KeyInput::disk_out(const std::string& file, const Machine& machine) const {
+debugger::Input KeyInput::disk_out(const KeyEvent& event, const Machine& machine) const {
+    const std::string& file = event.file;
     std::vector<MachineInput> inputs;
     const auto read = disks_.find(file);
     if (read != disks_.end() && !machine.parts().shelf.number_of(file))
         inputs.push_back(simulator::disk_shelved(file, read->second, false));
-    inputs.push_back(simulator::disk_taken_out());
+    inputs.push_back(simulator::disk_taken_out(event.unit));
     return inputs;
 }
 
@@ -142,7 +143,7 @@ void KeyInput::go_on(debugger::Debugger& debugger) {
     const KeyEvent event = typed_.front();
     const int down = event.frames > 0 ? event.frames : frames_down;
     if (frames_ == 0 && event.kind == KeyEvent::Kind::disk)
-        (void)debugger.apply(disk_out(event.file, debugger.machine()));
+        (void)debugger.apply(disk_out(event, debugger.machine()));
     else if (frames_ == 0)
         (void)debugger.apply(press(event));
     if (frames_ == down) (void)debugger.apply(let_go(event, debugger.machine()));

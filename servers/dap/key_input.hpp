@@ -35,7 +35,7 @@ public:
 
 private:
     void press_held(debugger::Debugger& debugger);
-    [[nodiscard]] debugger::Input disk_out(const std::string& file, const simulator::Machine& machine) const;
+    [[nodiscard]] debugger::Input disk_out(const simulator::KeyEvent& event, const simulator::Machine& machine) const;
 
     std::map<std::string, simulator::KeyStroke> held_;
     std::deque<simulator::KeyEvent> typed_;

@@ -104,7 +104,7 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
             return std::min(cia1.constant_until(cia_register::port_a, now), cia1.constant_until(cia_register::port_b, now));
         return cia1.constant_until(address & 0x0f, now);
     case Chip::cia2:
-        if ((address & 0x0f) == cia_register::port_a && serial_bus.device() != nullptr) return now;
+        if ((address & 0x0f) == cia_register::port_a && !serial_bus.is_empty()) return now;
         return cia2.constant_until(address & 0x0f, now);
     case Chip::color_ram:
     case Chip::expansion: break;

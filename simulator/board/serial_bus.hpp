@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The serial bus: three lines that are high unless somebody pulls them low. The C64 pulls all of them through CIA 2, the device
-// the last two. Nothing happens on the device's side while nobody looks at the lines or moves them: a call that does passes the
-// cycle, and the device first runs on to that cycle.
+// The serial bus: three lines that are high unless somebody pulls them low. The C64 pulls all of them through CIA 2, a device
+// the last two. Nothing happens on a device's side while nobody looks at the lines or moves them: a call that does passes the
+// cycle, and each device first runs on to that cycle.
 //
 //     SerialBus bus;
 //     bus.attach(some_device);
 //     bus.pull(SerialBus::attention, 100);      // the C64's side, from the end of its cycle 100 on
 //     bus.low(150) & SerialBus::data            // somebody pulls DATA at the end of cycle 150
 //
-// A bus is a value: copying it copies its device.
+// A bus is a value: copying it copies its devices.
 //
-// Not modelled: SRQ, RESET, the time that a line takes to rise, several devices.
+// Not modelled: SRQ, RESET, the time that a line takes to rise, and that a device sees a line which another
+// one pulls: with the KERNAL no device looks at that, but two drives cannot send bytes to each other while the C64 waits.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
+#include <gato/simulator/options.hpp>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -38,7 +42,10 @@ public:
     enum Line : std::uint8_t { attention = 0x01, clock = 0x02, data = 0x04 };
 
     SerialBus() = default;
-    SerialBus(const SerialBus& other) : host_(other.host_), device_(other.device_ ? other.device_->clone() : nullptr) {}
+    SerialBus(const SerialBus& other) : host_(other.host_) {
+        for (std::size_t unit = 0; unit < devices_.size(); ++unit)
+            if (other.devices_[unit]) devices_[unit] = other.devices_[unit]->clone();
+    }
     SerialBus(SerialBus&&) noexcept = default;
     SerialBus& operator=(const SerialBus& other) {
         if (this != &other) *this = SerialBus(other);
@@ -47,25 +54,40 @@ public:
     SerialBus& operator=(SerialBus&&) noexcept = default;
     ~SerialBus() = default;
 
-    void attach(std::unique_ptr<SerialDevice> device) { device_ = std::move(device); }
+    // Drive 8 has the place 0.
+    void attach(std::unique_ptr<SerialDevice> device, std::size_t unit = 0) { devices_[unit] = std::move(device); }
     // Returns null if there is no device.
-    [[nodiscard]] SerialDevice* device() { return device_.get(); }
-    [[nodiscard]] const SerialDevice* device() const { return device_.get(); }
+    [[nodiscard]] SerialDevice* device(std::size_t unit = 0) { return devices_[unit].get(); }
+    [[nodiscard]] const SerialDevice* device(std::size_t unit = 0) const { return devices_[unit].get(); }
+    [[nodiscard]] bool is_empty() const {
+        return std::all_of(devices_.begin(), devices_.end(), [](const auto& device) { return device == nullptr; });
+    }
 
     // The C64 pulls these lines and no others from the end of this cycle on.
     void pull(std::uint8_t lines, Cycle now) {
         if (lines == host_) return;
         host_ = lines;
-        if (device_) device_->see(lines, now);
+        for (const auto& device : devices_)
+            if (device) device->see(lines, now);
     }
     // Returns the lines that are low at the end of this cycle.
-    [[nodiscard]] std::uint8_t low(Cycle now) { return device_ ? host_ | device_->pulled(now) : host_; }
-    // The same, while the device stays at its cycle.
-    [[nodiscard]] std::uint8_t peek(Cycle now) const { return device_ ? host_ | device_->clone()->pulled(now) : host_; }
+    [[nodiscard]] std::uint8_t low(Cycle now) {
+        std::uint8_t lines = host_;
+        for (const auto& device : devices_)
+            if (device) lines |= device->pulled(now);
+        return lines;
+    }
+    // The same, while the devices stay at their cycles.
+    [[nodiscard]] std::uint8_t peek(Cycle now) const {
+        std::uint8_t lines = host_;
+        for (const auto& device : devices_)
+            if (device) lines |= device->clone()->pulled(now);
+        return lines;
+    }
 
 private:
     std::uint8_t host_ = 0;
-    std::unique_ptr<SerialDevice> device_;
+    std::array<std::unique_ptr<SerialDevice>, drive_count> devices_;
 };
 
 }  // namespace gato::simulator

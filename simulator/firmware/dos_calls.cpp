@@ -8,8 +8,8 @@ namespace gato::simulator {
 namespace {}  // namespace
 
 Channels* Kernal::channels(std::uint8_t device) {
-    const bool is_drive = device == disk_device && host_.drive() != nullptr && host_.drive()->is_ready();
-    return is_drive ? host_.drive()->channels() : nullptr;
+    Drive* const drive = host_.drive(device);
+    return drive != nullptr && drive->is_ready() ? drive->channels() : nullptr;
 }
 
 // Nothing: the drive has it not, and says why.

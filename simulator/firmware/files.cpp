@@ -78,14 +78,14 @@ void Kernal::open() {
     // Without a name, or without a secondary address to send it to, no device is asked.
     const bool is_asked = !file.name.empty() && file.secondary < no_secondary;
     if (!is_there(device) && (is_asked || device < printer_device)) return fail_with(device_not_present);
-    if (device == disk_device && host_.drive() && is_asked) {
+    if (Drive* const drive = host_.drive(device); drive != nullptr && is_asked) {
         charge(channel_open_cycles);
         if (Channels* const dos = channels(device)) {
             dos->open(file.secondary & 0x0f, file.name);
         } else if ((file.secondary & 0x0f) == command_channel) {
-            drive_command(file.name);
+            drive_command(device, file.name);
         } else {
-            open_on_drive(*host_.drive(), file, state_.drive_status);
+            open_on_drive(*drive, file, status_of_drive(device));
         }
     } else if (is_tape(device)) {
         charge(channel_open_cycles);
@@ -100,7 +100,7 @@ void Kernal::open() {
 
 bool Kernal::is_there(std::uint8_t device) const {
     return device == keyboard_device || device == screen_device || is_printer(device) || is_tape(device)
-           || (device == disk_device && host_.drive() != nullptr);
+           || host_.drive(device) != nullptr;
 }
 
 // What CHKIN and CHKOUT find out.
@@ -112,8 +112,8 @@ void Kernal::fail_without_device() {
 void Kernal::store_file(const OpenFile& file) {
     if (is_tape(file.device)) {
         if (file.writes) record({file.name, 0, file.data, true});
-    } else if (host_.drive())
-        close_on_drive(*host_.drive(), file, state_.drive_status);
+    } else if (Drive* const drive = host_.drive(file.device))
+        close_on_drive(*drive, file, status_of_drive(file.device));
 }
 
 void Kernal::forget_file(std::uint8_t number) {
@@ -206,7 +206,7 @@ void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
         }
         const std::string command(file->data.begin(), file->data.end());
         file->data.clear();
-        drive_command(command);
+        drive_command(device, command);
         return;
     }
     if (file->writes) file->data.push_back(byte);
@@ -222,14 +222,19 @@ std::uint8_t Kernal::read_file(std::uint8_t device) {
     if (is_tape(device)) return read_from_tape(*file);
     if (Channels* const dos = channels(device)) return read_from(*dos, *file);
     const bool is_status = (file->secondary & 0x0f) == command_channel;
-    const auto byte = is_status ? next_byte_of_status(*file, state_.drive_status) : next_byte(*file);
+    const auto byte = is_status ? next_byte_of_status(*file, status_of_drive(device)) : next_byte(*file);
     if (!byte) at(location::status) |= read_timeout;
     if (byte && byte->is_last) at(location::status) |= end_of_file;
     return byte ? byte->value : std::uint8_t{0x0d};
 }
 
-void Kernal::drive_command(const std::string& command) {
-    if (host_.drive()) command_drive(*host_.drive(), command, state_.drive_status);
+// Of a drive, which is one.
+std::string& Kernal::status_of_drive(std::uint8_t device) {
+    return state_.drive_status[Host::is_drive_number(device) ? device - std::size_t{first_drive} : 0];
+}
+
+void Kernal::drive_command(std::uint8_t device, const std::string& command) {
+    if (Drive* const drive = host_.drive(device)) command_drive(*drive, command, status_of_drive(device));
 }
 
 }  // namespace gato::simulator

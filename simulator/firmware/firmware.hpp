@@ -5,7 +5,9 @@
 
 #include "simulator/firmware/basic_state.hpp"
 #include <gato/simulator/drive.hpp>
+#include <gato/simulator/options.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -48,7 +50,9 @@ struct Printer {
 struct FirmwareState {
     std::vector<OpenFile> files;
     std::uint8_t input_file = 0, output_file = 0;  // logical files set by CHKIN and CHKOUT
-    std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
+    // Of each drive, unless that has a DOS of its own.
+    static constexpr const char* first_status = "73,CBM DOS V2.6 1541,00,00\r";
+    std::array<std::string, drive_count> drive_status{first_status, first_status, first_status, first_status};
     std::optional<Printer> printer;  // device 4
     LoadedMemory loaded;
     BasicState basic;

@@ -124,7 +124,9 @@ bool Host::is_real_rom(std::uint16_t address) const {
 }
 
 bool Host::has_serial_device() const {
-    return board_.serial_bus.device() != nullptr;
+    for (std::size_t unit = 0; unit < drives_.size(); ++unit)
+        if (drives_[unit] == nullptr && board_.serial_bus.device(unit) != nullptr) return true;
+    return false;
 }
 const Keyboard& Host::keyboard() const {
     return board_.keyboard;

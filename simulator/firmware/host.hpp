@@ -7,9 +7,12 @@
 #include <gato/simulator/cpu.hpp>
 #include <gato/simulator/drive.hpp>
 #include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/options.hpp>
 #include <gato/simulator/stop.hpp>
 #include <gato/simulator/video.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -42,10 +45,12 @@ private:
     bool is_color_;
 };
 
+// Devices 8 to 11, without those that have a processor; null: there is no such one.
+using DriveList = std::array<Drive*, drive_count>;
+
 class Host {
 public:
-    // `drive` is device 8; it may be null.
-    Host(Board& board, Drive* drive) : board_(board), drive_(drive) {}
+    Host(Board& board, const DriveList& drives) : board_(board), drives_(drives) {}
 
     [[nodiscard]] Registers& registers();
     [[nodiscard]] const Registers& registers() const;
@@ -67,7 +72,13 @@ public:
     // Looks at the queue, or at the bytes that say which key is held.
     void note_look_at_keys(bool at_queue);
     void note_look_of_basic(bool at_queue);
-    [[nodiscard]] Drive* drive() const { return drive_; }
+    // Returns null for other devices too.
+    [[nodiscard]] Drive* drive(std::uint8_t device) const {
+        return is_drive_number(device) ? drives_[device - std::size_t{first_drive}] : nullptr;
+    }
+    [[nodiscard]] static bool is_drive_number(std::uint8_t device) {
+        return device >= first_drive && device < first_drive + static_cast<int>(drive_count);
+    }
 
     // What is banked in at an address: the ROM of BASIC or the KERNAL, a cartridge, the chips at $d000.
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
@@ -77,7 +88,7 @@ public:
     [[nodiscard]] bool has_code(std::uint16_t address, std::span<const std::uint8_t> code) const;
     // Is the ROM there an image of a real one, which needs no routine of the host?
     [[nodiscard]] bool is_real_rom(std::uint16_t address) const;
-    // Is there a device on the lines of the serial bus?
+    // Is there a device that can be reached only by the lines of the serial bus?
     [[nodiscard]] bool has_serial_device() const;
     [[nodiscard]] const Keyboard& keyboard() const;
     [[nodiscard]] const VideoStandard& video() const;
@@ -100,7 +111,7 @@ public:
 
 private:
     Board& board_;
-    Drive* drive_;
+    DriveList drives_;
 };
 
 }  // namespace gato::simulator

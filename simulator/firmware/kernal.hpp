@@ -140,7 +140,8 @@ private:
     void store_file(const OpenFile& file);
     void forget_file(std::uint8_t number);
     void sync_file_tables();
-    void drive_command(const std::string& command);
+    void drive_command(std::uint8_t device, const std::string& command);
+    [[nodiscard]] std::string& status_of_drive(std::uint8_t device);
 
     // --- LOAD and SAVE (programs.cpp) ---
     void load_by_vector();

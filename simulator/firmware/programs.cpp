@@ -30,8 +30,8 @@ void Kernal::say(std::uint8_t message, bool with_name) {
 std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device) {
     if (is_tape(device)) return load_from_tape();
     if (Channels* const dos = channels(device)) return load_from(*dos);
-    if (host_.drive()->is_ready()) return read_from_drive(*host_.drive(), file_name());
-    state_.drive_status = drive_not_ready;
+    if (host_.drive(device)->is_ready()) return read_from_drive(*host_.drive(device), file_name());
+    status_of_drive(device) = drive_not_ready;
     return std::nullopt;
 }
 
@@ -58,10 +58,10 @@ void Kernal::load_as_before() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
-    if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
+    if (at(location::name_length) == 0 && Host::is_drive_number(device)) return fail_with(missing_file_name);
     cpu().a = at(location::load_flag);
     if (is_on_lines(device)) return go_on_at(serial_code::load);
-    if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    if (!is_tape(device) && host_.drive(device) == nullptr) return fail_with(device_not_present);
     const bool verify = at(location::load_flag) != 0;
     if (is_tape(device)) press_play();
     say(message_searching, false);
@@ -102,7 +102,7 @@ void Kernal::save() {
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
     const bool has_name = at(location::name_length) != 0;
     if (is_on_lines(device)) return has_name ? go_on_at(serial_code::save) : fail_with(missing_file_name);
-    if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    if (!is_tape(device) && host_.drive(device) == nullptr) return fail_with(device_not_present);
     if (!has_name && !is_tape(device)) return fail_with(missing_file_name);
     if (is_tape(device)) press_record();
     say(message_saving, true);
@@ -119,8 +119,10 @@ void Kernal::keep_program(std::uint8_t device, const std::vector<std::uint8_t>& 
     if (is_tape(device)) return save_to_tape(bytes);
     if (Channels* const dos = channels(device)) return save_to(*dos, bytes);
     const FileRequest request = parse_request(file_name(), 1);
-    state_.drive_status = check_new_file(*host_.drive(), request);
-    if (state_.drive_status == drive_ok) state_.drive_status = store(*host_.drive(), request.name, bytes);
+    Drive& drive = *host_.drive(device);
+    std::string& status = status_of_drive(device);
+    status = check_new_file(drive, request);
+    if (status == drive_ok) status = store(drive, request.name, bytes);
 }
 
 }  // namespace gato::simulator

@@ -17,7 +17,7 @@ std::optional<Stop> RomCalls::call() {
     const std::uint8_t masked = board_.registers.p & interrupt_flag;
     DeviceLog* const log = std::exchange(board_.device_log, nullptr);  // it is for instructions
     if (board_.tracker != nullptr && board_.tracker->log != nullptr) board_.tracker->log->note_routine();
-    const bool is_known = Kernal(Host(board_, drive_), state_).call(address);
+    const bool is_known = Kernal(Host(board_, drives_), state_).call(address);
     board_.device_log = log;
     if (!is_known) {
         const bool is_real = address >= kernal_rom ? board_.roms().real_kernal : board_.roms().real_basic;
@@ -34,7 +34,7 @@ std::optional<Stop> RomCalls::call() {
 }
 
 bool RomCalls::only_looks(std::uint16_t address) const {
-    return Kernal(Host(board_, drive_), state_).only_looks(address);
+    return Kernal(Host(board_, drives_), state_).only_looks(address);
 }
 
 }  // namespace gato::simulator

@@ -3,17 +3,16 @@
 #pragma once
 
 #include "simulator/firmware/firmware.hpp"
+#include "simulator/firmware/host.hpp"
 #include <gato/simulator/stop.hpp>
 
 namespace gato::simulator {
 
 class Board;
-class Drive;
 
 class RomCalls {
 public:
-    // `drive` may be null.
-    RomCalls(Board& board, Drive* drive, FirmwareState& state) : board_(board), drive_(drive), state_(state) {}
+    RomCalls(Board& board, const DriveList& drives, FirmwareState& state) : board_(board), drives_(drives), state_(state) {}
 
     // The processor has reached a JAM: runs the routine there, if there is one, and lets an interrupt in. Returns why the run
     // ends, if it does.
@@ -23,7 +22,7 @@ public:
 
 private:
     Board& board_;
-    Drive* drive_;
+    DriveList drives_;
     FirmwareState& state_;
 };
 

@@ -7,14 +7,16 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t own_number = 8, byte_bits = 8;
+constexpr std::uint8_t byte_bits = 8;
 constexpr Cycle reaction = 30;             // from a change of a line to the reaction to it
 constexpr Cycle attention_reaction = 100;  // after ATN, CLK goes low first
 constexpr Cycle last_byte_after = 200;     // a byte that has not begun by then is the last one
 constexpr Cycle answer_length = 80;
-constexpr Cycle bit_half = 70;  // longer than the VIC can keep the processor from looking
+constexpr Cycle last_answer_length = 300;  // to a command for another device, of which the next one comes after a millisecond
+constexpr Cycle bit_half = 70;             // longer than the VIC can keep the processor from looking
 constexpr Cycle between_bytes = 120;
 
+constexpr std::uint8_t listen = 0x20, unlisten = 0x3f, talk = 0x40, untalk = 0x5f, data = 0x60, close = 0xe0, open = 0xf0;
 constexpr std::uint8_t none = 0, clock_low = SerialBus::clock, data_low = SerialBus::data;
 
 }  // namespace
@@ -66,6 +68,7 @@ void SerialDrive::pass(Cycle at) {
     case State::gets_ready: return enter(State::ready, none, may_be_last ? at + last_byte_after : never);
     case State::ready: is_last_ = true; return enter(State::answers_last, data_low, at + answer_length);
     case State::answers_last: return enter(State::ready_again, none);
+    case State::steps_aside: return enter(State::idle, none);
     case State::takes_clock: return enter(State::prepares, clock_low, at + between_bytes);
     case State::prepares: return prepare_byte();
     case State::shows_bit: return enter(State::lets_read, own_ & data_low, at + bit_half);
@@ -97,7 +100,7 @@ void SerialDrive::react(Cycle now) {
         ++bits_;
         return enter(State::in_bit, none);
     case State::in_bit:
-        if (clock) end_bit();
+        if (clock) end_bit(now);
         return;
     case State::awaits_clock:
         if (!clock) enter(State::takes_clock, none, now + reaction);
@@ -135,24 +138,30 @@ void SerialDrive::end_attention() {
 }
 
 // The last bit of a byte is over when CLK is low again: the byte is taken.
-void SerialDrive::end_bit() {
+void SerialDrive::end_bit(Cycle now) {
     if (bits_ < byte_bits) return enter(State::between_bits, none);
     enter(State::awaits_talker, data_low);
     has(SerialBus::attention) ? obey(byte_) : take(byte_);
     is_last_ = false;
+    if (!is_alone_ && is_for_another()) enter(State::steps_aside, data_low, now + last_answer_length);
+}
+
+// The byte was a command that names a device, and this one has no part in what follows.
+bool SerialDrive::is_for_another() const {
+    const bool is_address = byte_ >= listen && byte_ < data && byte_ != unlisten && byte_ != untalk;
+    return has(SerialBus::attention) && is_address && !listens_ && !talks_;
 }
 
 void SerialDrive::obey(std::uint8_t command) {
-    constexpr std::uint8_t listen = 0x20, unlisten = 0x3f, talk = 0x40, untalk = 0x5f, data = 0x60, close = 0xe0, open = 0xf0;
     const std::uint8_t kind = command & 0xf0, number = command & 0x1f;
     if (command == unlisten) {
         finish_listening();
     } else if (command == untalk) {
         talks_ = false;
     } else if (kind >= listen && kind < talk) {
-        listens_ = number == own_number;
+        listens_ = number == number_;
     } else if (kind >= talk && kind < data) {
-        talks_ = number == own_number;
+        talks_ = number == number_;
     } else if (listens_ || talks_) {
         channel_ = command & 0x0f;
         gets_name_ = kind == open;
@@ -183,7 +192,7 @@ void SerialDrive::finish_listening() {
     if (channel_ == command_channel) {
         command_drive(*drive_, name_, *status_);
     } else if (gets_name_) {
-        files_[channel_] = OpenFile{channel_, own_number, channel_, name_, {}, 0, false, FileType::program};
+        files_[channel_] = OpenFile{channel_, number_, channel_, name_, {}, 0, false, FileType::program};
         open_on_drive(*drive_, *files_[channel_], *status_);
     }
     name_.clear();

@@ -12,6 +12,7 @@
 
 #include "simulator/board/serial_bus.hpp"
 #include "simulator/firmware/drive_channels.hpp"
+#include <gato/simulator/options.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>
@@ -20,6 +21,11 @@ namespace gato::simulator {
 
 class SerialDrive final : public SerialDevice {
 public:
+    // It answers to the number 8 + `unit`. `is_alone`: there is no other drive. It then holds DATA after ATN even for commands to other
+    // devices, so that a missing device is noticed only at the first byte of data.
+    explicit SerialDrive(std::size_t unit = 0, bool is_alone = true)
+        : number_(static_cast<std::uint8_t>(static_cast<std::size_t>(first_drive) + unit)), is_alone_(is_alone) {}
+
     void see(std::uint8_t lines, Cycle now) override;
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
     // The copy has no files until it is connected.
@@ -43,6 +49,7 @@ private:
         ready_again,    // CLK goes low at some time
         between_bits,   // CLK is low
         in_bit,         // CLK is high, and DATA a bit
+        steps_aside,    // another device is meant: DATA is held a moment, and then left to that one until ATN is over
         // sending a byte
         awaits_clock,   // the other side releases CLK
         takes_clock,    // a moment later it is held here
@@ -62,7 +69,8 @@ private:
     void react(Cycle now);
     void begin_attention();
     void end_attention();
-    void end_bit();
+    void end_bit(Cycle now);
+    [[nodiscard]] bool is_for_another() const;
     void obey(std::uint8_t command);
     void take(std::uint8_t byte);
     void finish_listening();
@@ -74,6 +82,8 @@ private:
     [[nodiscard]] OpenFile& command_file();
     void close_channel();
 
+    std::uint8_t number_;
+    bool is_alone_;
     Drive* drive_ = nullptr;
     std::string* status_ = nullptr;
     State state_ = State::idle;

@@ -15,7 +15,7 @@ constexpr std::uint8_t first_serial_device = 4, channel_code = 0x60;
 }  // namespace
 
 bool Kernal::is_on_lines(std::uint8_t device) const {
-    return device >= first_serial_device && host_.drive() == nullptr && host_.has_serial_device();
+    return device >= first_serial_device && host_.drive(device) == nullptr && host_.has_serial_device();
 }
 
 void Kernal::go_on_at(std::uint16_t address) {

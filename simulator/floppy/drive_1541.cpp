@@ -99,16 +99,21 @@ std::optional<DriveRom> read_drive_rom(std::string_view bytes) {
     return rom;
 }
 
-std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now) {
+std::array<std::optional<DiskIn1541>, drive_count> disks_on(const SerialBus& bus, Cycle now) {
     SerialBus ahead = bus;
-    const auto* const drive = dynamic_cast<const Drive1541*>(ahead.device());
-    if (drive == nullptr || drive->mechanism().disk().is_missing()) return std::nullopt;
     (void)ahead.low(now);
-    return DiskIn1541{drive->mechanism().disk().image(), drive->mechanism().disk().has_changed()};
+    std::array<std::optional<DiskIn1541>, drive_count> disks;
+    for (std::size_t unit = 0; unit < drive_count; ++unit) {
+        const auto* const drive = dynamic_cast<const Drive1541*>(ahead.device(unit));
+        if (drive == nullptr || drive->mechanism().disk().is_missing()) continue;
+        disks[unit] = {drive->mechanism().disk().image(), drive->mechanism().disk().has_changed()};
+    }
+    return disks;
 }
 
-Drive1541::Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start)
-    : parts_(std::move(parts)), host_cycles_per_second_(host_cycles_per_second), head_start_(head_start),
+Drive1541::Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start,
+                     std::size_t unit)
+    : parts_(std::move(parts)), host_cycles_per_second_(host_cycles_per_second), head_start_(head_start), unit_(unit),
       mechanism_(DiskSurface(parts_->image)), is_protected_(parts_->is_protected || mechanism_.disk().is_read_only()) {
     registers_.s = 0xfd;
     registers_.pc = static_cast<std::uint16_t>(peek(reset_vector) | peek(reset_vector + 1) << 8);

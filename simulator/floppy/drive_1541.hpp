@@ -14,7 +14,7 @@
 // A disk that is put in or taken out passes the light barrier, which looks for the notch, with its jacket: the barrier is dark
 // for a moment, and the ROM sees that the disk was changed.
 //
-// Not modelled: see the mechanism and the VIA; device numbers other than 8.
+// Not modelled: see the mechanism and the VIA; lines that another drive pulls.
 #pragma once
 
 #include "simulator/board/serial_bus.hpp"
@@ -26,8 +26,10 @@ namespace gato::simulator {
 
 class Drive1541 final : public SerialDevice {
 public:
-    // `host_cycles_per_second` is that of the C64, at whose cycle 0 the drive had been on for `head_start` of its own cycles.
-    Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start = 0);
+    // `host_cycles_per_second` is that of the C64, at whose cycle 0 the drive had been on for `head_start` of its own cycles. Its
+    // jumpers say that it is device 8 + `unit`, at most 11.
+    Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start = 0,
+              std::size_t unit = 0);
 
     void see(std::uint8_t lines, Cycle now) override;
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
@@ -79,11 +81,13 @@ private:
     void follow_serial_port(Cycle now);
     void follow_disk_port(Cycle now);
     [[nodiscard]] std::uint8_t disk_pins() const;
+    [[nodiscard]] std::uint8_t jumpers() const;
     void exchange(DiskSurface disk, bool is_protected, Cycle now);
 
     std::shared_ptr<const Drive1541Parts> parts_;
     int host_cycles_per_second_;
     Cycle head_start_;
+    std::size_t unit_;
     std::array<std::uint8_t, 0x800> ram_{};
     Registers registers_;
     Cycle clock_ = 0, skipped_ = 0;
@@ -98,7 +102,7 @@ private:
     Cycle jacket_passed_at_ = never;  // until then a jacket is in the light barrier; `never`: none is
 };
 
-// Works like disk_in_1541(), for the drive on this bus.
-[[nodiscard]] std::optional<DiskIn1541> disk_on(const SerialBus& bus, Cycle now);
+// Works like disk_in_1541(), for each drive on this bus.
+[[nodiscard]] std::array<std::optional<DiskIn1541>, drive_count> disks_on(const SerialBus& bus, Cycle now);
 
 }  // namespace gato::simulator

@@ -66,10 +66,10 @@ void Drive1541::follow_serial_port(Cycle now) {
     own_lines_ = static_cast<std::uint8_t>(((out & clock_out) != 0 ? SerialBus::clock : 0)
                                            | ((out & data_out) != 0 || answers ? SerialBus::data : 0));
     const auto low = static_cast<std::uint8_t>(own_lines_ | host_lines_);
-    serial_.set_pins_b(static_cast<std::uint8_t>(((low & SerialBus::data) != 0 ? data_in : 0)
-                                                 | ((low & SerialBus::clock) != 0 ? clock_in : 0)
-                                                 | (is_attention ? attention_in : 0) | data_out | clock_out | acknowledge),
-                       now);
+    serial_.set_pins_b(
+        static_cast<std::uint8_t>(((low & SerialBus::data) != 0 ? data_in : 0) | ((low & SerialBus::clock) != 0 ? clock_in : 0)
+                                  | (is_attention ? attention_in : 0) | data_out | clock_out | acknowledge | jumpers()),
+        now);
     serial_.set_ca1(is_attention, now);
 }
 
@@ -83,6 +83,12 @@ void Drive1541::follow_disk_port(Cycle now) {
     mechanism_.set_writing(!disk_.cb2());
     disk_.set_pins_a(mechanism_.byte());
     disk_.set_pins_b(disk_pins(), now);
+}
+
+// Device 8 has both jumpers; each that is cut makes a 1.
+std::uint8_t Drive1541::jumpers() const {
+    constexpr int place = 5;
+    return static_cast<std::uint8_t>(unit_ << place);
 }
 
 // Light falls through the notch that lets a disk be written, and when there is no disk; a jacket that passes stops it.

@@ -9,11 +9,12 @@
 namespace gato::simulator {
 
 DiskShelf::DiskShelf(const MachineOptions& options) {
-    const auto* const drive = dynamic_cast<const DiskDrive*>(options.drive.get());
-    const Drive1541Parts* const parts = options.drive_1541.get();
-    if (drive != nullptr || (parts != nullptr && parts->image)) {
-        disks.push_back({options.disk_name, nullptr, drive != nullptr ? drive->is_protected() : parts->is_protected});
-        inside = 0;
+    for (std::size_t unit = 0; unit < drive_count; ++unit) {
+        const auto* const drive = dynamic_cast<const DiskDrive*>(options.drive_at(unit).get());
+        const Drive1541Parts* const parts = options.drive_1541_at(unit).get();
+        if (drive == nullptr && (parts == nullptr || !parts->image)) continue;
+        inside[unit] = disks.size();
+        disks.push_back({options.disk_name_at(unit), nullptr, drive != nullptr ? drive->is_protected() : parts->is_protected});
     }
     for (const DiskBesideDrive& disk : options.disks)
         disks.push_back({disk.name, disk.image, disk.is_protected, false, disk.image});

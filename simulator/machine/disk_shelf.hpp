@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The disks of a machine that can be exchanged: the one that was in drive 8 at the beginning, and those that lie beside it. Each has
+// The disks of a machine that can be exchanged: those that were in drives at the beginning, and those that lie beside them. Each has
 // a number, the first one 0. What a program has written to a disk stays on it when it is taken out.
 //
-//     MachineOptions::disks ─► DiskShelf ◄─► drive 8 (Drive1541, or DiskDrive and EmptyDrive)
+//     MachineOptions::disks ─► DiskShelf ◄─► a drive (Drive1541, or DiskDrive and EmptyDrive)
 //
 // It is a value whose copies share the images; a snapshot has the shelf of its moment.
 #pragma once
 
 #include <gato/simulator/options.hpp>
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -29,7 +30,7 @@ struct DiskShelf {
     };
 
     std::vector<Disk> disks{};
-    std::optional<std::size_t> inside{};  // the number of the disk that is in the drive
+    std::array<std::optional<std::size_t>, drive_count> inside{};  // the number of the disk that is in each drive
     std::size_t exchanges = 0;
 
     // Of a machine that is built from these.

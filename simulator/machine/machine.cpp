@@ -179,7 +179,7 @@ const std::string& Machine::message() const {
 }
 
 std::optional<DiskIn1541> disk_in_1541(const Machine& machine, Cycle now) {
-    return disk_on(machine.parts().board.serial_bus, now);
+    return disks_on(machine.parts().board.serial_bus, now)[0];
 }
 
 }  // namespace gato::simulator

@@ -38,15 +38,31 @@ void MachineParts::plug_in_devices() {
     if (options.has_printer) firmware.printer.emplace();
     if (options.kind != MachineKind::c64) return;
     const Cycle head_start = board.roms().real_kernal ? 0 : cycles_of_drive_start;
-    if (options.drive_1541)
-        board.serial_bus.attach(std::make_unique<Drive1541>(options.drive_1541, options.video.cycles_per_second, head_start));
-    else if (options.drive)
-        board.serial_bus.attach(std::make_unique<SerialDrive>());
+    for (std::size_t unit = 0; unit < drive_count; ++unit) {
+        if (const auto& parts = options.drive_1541_at(unit))
+            board.serial_bus.attach(std::make_unique<Drive1541>(parts, options.video.cycles_per_second, head_start, unit),
+                                    unit);
+        else if (options.drive_at(unit))
+            attach_serial_drive(unit);
+    }
+}
+
+void MachineParts::attach_serial_drive(std::size_t unit) {
+    std::size_t others = 0;
+    for (std::size_t other = 0; other < drive_count; ++other)
+        if (other != unit && (options.drive_at(other) || options.drive_1541_at(other))) ++others;
+    board.serial_bus.attach(std::make_unique<SerialDrive>(unit, others == 0), unit);
 }
 
 MachineParts::MachineParts(const MachineParts& other)
     : options(other.options), board(other.board), firmware(other.firmware), idle_looks(other.idle_looks), shelf(other.shelf) {
-    options.drive = copy_of(other.options.drive);
+    for (std::size_t unit = 0; unit < drive_count; ++unit) options.drive_at(unit) = copy_of(other.options.drive_at(unit));
+}
+
+DriveList MachineParts::drives() const {
+    DriveList list{};
+    for (std::size_t unit = 0; unit < drive_count; ++unit) list[unit] = options.drive_at(unit).get();
+    return list;
 }
 
 void MachineParts::run_basic() {

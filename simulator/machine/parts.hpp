@@ -34,7 +34,8 @@ struct MachineParts {
     ~MachineParts() = default;
 
     // Returns what a routine of the host may do to the machine.
-    [[nodiscard]] Host host() { return {board, options.drive.get()}; }
+    [[nodiscard]] Host host() { return {board, drives()}; }
+    [[nodiscard]] DriveList drives() const;
 
     // Works like Machine::run(); the watcher is one of engine/watchers.hpp.
     template <class Watcher>
@@ -43,6 +44,9 @@ struct MachineParts {
     Stop run(Cycle until, KeyWatch& keys);
     // Lets time pass while the processor hangs at a JAM: everything else continues.
     void hang(Cycle until);
+
+    // Puts the drive of the options with this unit, which has no processor, on the serial bus.
+    void attach_serial_drive(std::size_t unit);
 
     // Does what RUN does, with the BASIC program in memory; see start_program().
     void run_basic();

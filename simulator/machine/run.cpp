@@ -14,21 +14,24 @@
 namespace gato::simulator {
 namespace {
 
-// A drive on the serial bus that has no files of its own sees those of the machine, while that runs.
+// Drives on the serial bus that have no files of their own see those of the machine, while that runs.
 class Connection {
 public:
-    Connection(Board& board, Drive* files, std::string& status)
-        : drive_(dynamic_cast<SerialDrive*>(board.serial_bus.device())) {
-        if (drive_ != nullptr) drive_->connect(files, &status);
+    Connection(Board& board, const DriveList& files, FirmwareState& firmware) : bus_(board.serial_bus) {
+        for (std::size_t unit = 0; unit < drive_count; ++unit) connect(unit, files[unit], &firmware.drive_status[unit]);
     }
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection() {
-        if (drive_ != nullptr) drive_->connect(nullptr, nullptr);
+        for (std::size_t unit = 0; unit < drive_count; ++unit) connect(unit, nullptr, nullptr);
     }
 
 private:
-    SerialDrive* drive_;
+    void connect(std::size_t unit, Drive* files, std::string* status) {
+        if (auto* const drive = dynamic_cast<SerialDrive*>(bus_.device(unit))) drive->connect(files, status);
+    }
+
+    SerialBus& bus_;
 };
 
 }  // namespace
@@ -55,8 +58,8 @@ template <class Watcher>
 Stop MachineParts::run_watched(Cycle until, Watcher watcher) {
     const bool may_skip = !Watcher::sees_each && options.skip_idle_loops;
     const Engine& engine = engine_of(options.engine);
-    RomCalls roms(board, options.drive.get(), firmware);
-    const Connection connection(board, options.drive.get(), firmware.drive_status);
+    RomCalls roms(board, drives(), firmware);
+    const Connection connection(board, drives(), firmware);
     board.stop.reset();
     board.feel_controls();
     look_at_tape_keys();

@@ -39,17 +39,19 @@ struct Snapshot::Parts {
     detail::BoardChips chips;
     std::array<std::shared_ptr<const Page>, page_count> pages;
     std::shared_ptr<const FirmwareState> firmware;
-    std::shared_ptr<Drive> drive;  // a copy that never changes
+    std::array<std::shared_ptr<Drive>, drive_count> drives;  // copies that never change
     IdleLooks idle_looks;
     DiskShelf shelf;
 };
 
 Snapshot::Parts::Parts(const MachineParts& machine, const Parts* before)
     : chips(machine.board.chips()), idle_looks(machine.idle_looks), shelf(machine.shelf) {
-    const std::shared_ptr<Drive>& now = machine.options.drive;
-    const bool same_drive = before != nullptr && before->shelf.exchanges == shelf.exchanges && now && before->drive
-                            && before->drive->changes() == now->changes();
-    drive = same_drive ? before->drive : copy_of(now);
+    for (std::size_t unit = 0; unit < drive_count; ++unit) {
+        const std::shared_ptr<Drive>& now = machine.options.drive_at(unit);
+        const std::shared_ptr<Drive> then = before != nullptr ? before->drives[unit] : nullptr;
+        const bool is_same = then && now && before->shelf.exchanges == shelf.exchanges && then->changes() == now->changes();
+        drives[unit] = is_same ? then : copy_of(now);
+    }
     for (std::size_t page = 0; page < page_count; ++page) {
         const std::uint8_t* const bytes = bytes_of(machine.board, page);
         const bool is_same = before != nullptr && std::equal(bytes, bytes + page_size, before->pages[page]->data());
@@ -80,7 +82,7 @@ void Snapshot::restore(Machine& machine) const {
         std::ranges::copy(*parts_->pages[page], &to.board.color(static_cast<std::uint16_t>((page - ram_pages) * page_size)));
     to.board.restore(parts_->chips);
     to.firmware = *parts_->firmware;
-    to.options.drive = copy_of(parts_->drive);
+    for (std::size_t unit = 0; unit < drive_count; ++unit) to.options.drive_at(unit) = copy_of(parts_->drives[unit]);
     to.idle_looks = parts_->idle_looks;
     to.shelf = parts_->shelf;
 }
@@ -88,11 +90,15 @@ void Snapshot::restore(Machine& machine) const {
 std::size_t Snapshot::bytes_beside(const Snapshot* before) const {
     const Parts* const old = before != nullptr ? before->parts_.get() : nullptr;
     std::size_t bytes = sizeof *this + sizeof *parts_;
-    if (const SerialDevice* const device = parts_->chips.serial_bus.device()) bytes += device->size();
+    for (std::size_t unit = 0; unit < drive_count; ++unit)
+        if (const SerialDevice* const device = parts_->chips.serial_bus.device(unit)) bytes += device->size();
     for (std::size_t page = 0; page < page_count; ++page)
         if (old == nullptr || old->pages[page] != parts_->pages[page]) bytes += sizeof(Page);
     if (old == nullptr || old->firmware != parts_->firmware) bytes += size_of(*parts_->firmware);
-    if (parts_->drive && (old == nullptr || old->drive != parts_->drive)) bytes += size_of(*parts_->drive);
+    for (std::size_t unit = 0; unit < drive_count; ++unit) {
+        const std::shared_ptr<Drive>& drive = parts_->drives[unit];
+        if (drive && (old == nullptr || old->drives[unit] != drive)) bytes += size_of(*drive);
+    }
     return bytes;
 }
 

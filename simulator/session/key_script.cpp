@@ -202,7 +202,9 @@ struct Short {
     std::string_view name, means;
 };
 constexpr Short short_names[] = {{"click", "mouse1:left:4"}, {"rclick", "mouse1:right:4"}};
-constexpr std::string_view restore_name = "restore", disk_prefix = "disk:";
+constexpr std::string_view restore_name = "restore";
+// Of drives 8 to 11.
+constexpr std::string_view disk_prefixes[] = {"disk:", "disk9:", "disk10:", "disk11:"};
 
 Reading named(std::string_view name) {
     for (const Short& row : short_names)
@@ -228,17 +230,19 @@ std::string_view first_piece(std::string_view text) {
     return text.substr(0, length);
 }
 
-// Its name may have capitals.
-Reading exchange_of(std::string_view file) {
+Reading exchange_of(std::string_view file, std::size_t unit) {
     if (file.empty()) return wrong("expected the file of a disk image");
-    return {disk_event(std::string(file)), ""};
+    return {disk_event(std::string(file), unit), ""};
 }
 
+// The name of a file may have capitals.
 Reading read_piece(std::string_view piece) {
     if (piece[0] == '{') {
         const std::string_view inner = piece.substr(1, piece.size() - 2);
         const std::string name = to_lower(inner);
-        return name.starts_with(disk_prefix) ? exchange_of(inner.substr(disk_prefix.size())) : named(name);
+        for (std::size_t unit = 0; unit < std::size(disk_prefixes); ++unit)
+            if (name.starts_with(disk_prefixes[unit])) return exchange_of(inner.substr(disk_prefixes[unit].size()), unit);
+        return named(name);
     }
     return {typed(decode_utf8(piece)[0]), ""};
 }
@@ -262,10 +266,11 @@ void release_between(KeyScript& script, const KeyEvent& next) {
 
 }  // namespace
 
-KeyEvent disk_event(std::string file) {
+KeyEvent disk_event(std::string file, std::size_t unit) {
     KeyEvent event;
     event.kind = KeyEvent::Kind::disk;
     event.frames = frames_of_exchange;
+    event.unit = unit;
     event.file = std::move(file);
     return event;
 }
@@ -275,6 +280,10 @@ void append_keys(KeyScript& script, KeyScript more) {
         release_between(script, event);
         script.push_back(std::move(event));
     }
+}
+
+std::string text_of_exchange(const KeyEvent& event) {
+    return "{" + std::string(disk_prefixes[event.unit]) + event.file + "}";
 }
 
 KeyScriptResult parse_key_script(std::string_view text) {
@@ -301,7 +310,7 @@ std::vector<std::string> key_names() {
     for (const NamedKey& row : named_keys) add(row.name, "}");
     for (const Short& row : short_names) add(row.name, "}");
     for (const Timed& row : timed_names) add(row.prefix, "");
-    add(disk_prefix, "");
+    for (const std::string_view prefix : disk_prefixes) add(prefix, "");
     return names;
 }
 

@@ -101,8 +101,8 @@ void set_registers(const MachineInput& input, Machine& machine) {
 }
 
 void exchange_disk(const MachineInput& input, Machine& machine) {
-    if (input.bytes.empty()) return take_out_disk(machine.parts());
-    put_in_disk(machine.parts(), number_in(input, 0, bytes_of_disk_number));
+    if (input.bytes.empty()) return take_out_disk(machine.parts(), input.place);
+    put_in_disk(machine.parts(), input.place, number_in(input, 0, bytes_of_disk_number));
 }
 
 void shelve_disk(const MachineInput& input, Machine& machine) {
@@ -113,6 +113,7 @@ void shelve_disk(const MachineInput& input, Machine& machine) {
 
 std::string_view problem_of_disk(const MachineInput& input) {
     if (input.kind == InputKind::shelve && input.bytes.empty()) return "it has too few bytes";
+    if (input.kind == InputKind::disk && input.place >= drive_count) return "there is no such drive";
     if (input.kind == InputKind::disk)
         return input.bytes.empty() || input.bytes.size() == bytes_of_disk_number ? "" : "it has too many or too few bytes";
     std::string_view image(reinterpret_cast<const char*>(input.bytes.data()), input.bytes.size());
@@ -140,12 +141,14 @@ void apply_at_port(const MachineInput& input, Machine& machine) {
 
 }  // namespace
 
-MachineInput disk_taken_out() {
-    return {InputKind::disk, 0, {}};
+MachineInput disk_taken_out(std::size_t unit) {
+    return {InputKind::disk, static_cast<std::uint16_t>(unit), {}};
 }
 
-MachineInput disk_put_in(std::size_t number) {
-    return {InputKind::disk, 0, {static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)}};
+MachineInput disk_put_in(std::size_t number, std::size_t unit) {
+    return {InputKind::disk,
+            static_cast<std::uint16_t>(unit),
+            {static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)}};
 }
 
 MachineInput disk_shelved(const std::string& name, std::string_view image, bool is_protected) {

@@ -284,8 +284,9 @@ bool Session::finish_exchange() {
     constexpr int frames_of_barrier = 15;
     if (!is_drive_open_) return false;
     is_drive_open_ = false;
-    const auto number = machine_.parts().shelf.number_of(keys[next_key_ - 1].file);
-    if (number) act(disk_put_in(*number));
+    const KeyEvent& event = keys[next_key_ - 1];
+    const auto number = machine_.parts().shelf.number_of(event.file);
+    if (number) act(disk_put_in(*number, event.unit));
     busy_until_ = machine_.clock() + frames_of_barrier * frame();
     note_act();
     return true;
@@ -302,7 +303,7 @@ void Session::hand_over(const KeyEvent& event) {
     case KeyEvent::Kind::joystick: act({Kind::joystick, port, {event.directions}}); break;
     case KeyEvent::Kind::mouse_button: act({Kind::mouse_buttons, port, {event.directions}}); break;
     case KeyEvent::Kind::disk:
-        act(disk_taken_out());
+        act(disk_taken_out(event.unit));
         is_drive_open_ = true;
         break;
     case KeyEvent::Kind::paddles: act({Kind::paddles, port, {event.x, event.y}}); break;

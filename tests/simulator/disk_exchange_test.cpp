@@ -118,7 +118,7 @@ TEST(DiskExchange, needs_no_drive_before) {
     Machine machine(MachineOptions{.disks = {{"two.d64", disk_of("TWO", "2"), false}}});
     exchange(machine, 0);
     EXPECT_EQ(loaded(machine, "two"), '2');
-    EXPECT_TRUE(machine.parts().host().has_serial_device());
+    EXPECT_TRUE(machine.parts().board.serial_bus.device() != nullptr);
 }
 
 TEST(DiskExchange, takes_disks_that_come_later) {
@@ -246,7 +246,7 @@ TEST(DiskExchange, happens_when_the_program_waits_for_a_key) {
     };
     EXPECT_TRUE(session.run().reached);
     EXPECT_THAT(acts, testing::ElementsAre("first key", "out", "in", "second key"));
-    EXPECT_EQ(machine.parts().shelf.inside, 1U);
+    EXPECT_EQ(machine.parts().shelf.inside[0], 1U);
 }
 
 TEST(DiskExchange, needs_no_program_that_waits_after_a_token_that_takes_frames) {
@@ -256,7 +256,7 @@ TEST(DiskExchange, needs_no_program_that_waits_after_a_token_that_takes_frames) 
     session.keys = parse_key_script("{wait:5}{disk:two.d64}").script;
     session.until = {{.kind = Condition::Kind::frames, .count = 60}};
     EXPECT_TRUE(session.run().reached);
-    EXPECT_EQ(machine.parts().shelf.inside, 1U);
+    EXPECT_EQ(machine.parts().shelf.inside[0], 1U);
 }
 
 }  // namespace

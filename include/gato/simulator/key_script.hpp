@@ -6,12 +6,13 @@
 // joystick for N frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N}
 // and {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise.
 // {paddle1:X,Y:N} turns the two paddles of port 1, where they stay, and takes N frames; {paddle2:...} likewise. {disk:FILE} exchanges
-// the disk in drive 8 for the one that the machine knows by this name (MachineOptions::disks); who parses the script says which
-// files those are.
+// the disk in drive 8, {disk9:FILE} to {disk11:FILE} that in another drive, for the one that the machine knows by this name
+// (MachineOptions::disks); who parses the script says which files those are.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,7 @@ struct KeyEvent {
     int right = 0, down = 0;      // units of the mouse
     std::uint8_t x = 0, y = 0;    // of the paddles
     std::string file{};           // of the disk
+    std::size_t unit = 0;         // the drive that gets it: 0 for drive 8, to 3
 };
 
 // Does it take frames by itself, so that what follows it need not wait for a program that asks for a key?
@@ -43,8 +45,10 @@ struct KeyScriptResult {
     std::string error;  // empty: all is well
 };
 
-// {disk:FILE}
-[[nodiscard]] KeyEvent disk_event(std::string file);
+// {disk:FILE}, {disk9:FILE} and so on.
+[[nodiscard]] KeyEvent disk_event(std::string file, std::size_t unit = 0);
+// The same as a text.
+[[nodiscard]] std::string text_of_exchange(const KeyEvent& event);
 
 [[nodiscard]] KeyScriptResult parse_key_script(std::string_view text);
 // Adds what follows.

@@ -15,7 +15,8 @@
 namespace gato::simulator {
 
 struct MachineInput {
-    // What the bytes mean; `place` is a port for joysticks, mice and paddles, else an address or the number of a colour cell.
+    // What the bytes mean; `place` is a port for joysticks, mice and paddles, a drive, 0 to 3, for a disk, else an address or the number
+    // of a colour cell.
     enum class Kind : std::uint8_t {
         key,            // typed by a key script: the key, its modifier, its PETSCII code, which goes into the keyboard buffer
         release,        // of that key, which follows
@@ -32,9 +33,9 @@ struct MachineInput {
         ready,          // nothing: the program is back in BASIC, which stays ready (Machine::stay_ready)
         hang,           // nothing: the processor hangs from now on, all else goes on
         rest,           // how many cycles the processor does nothing, 32 bits with the low byte first
-        disk,           // nothing: that of drive 8 is taken out; or the number of the disk that is put in, 16 bits likewise
-        shelve,         // a name, a zero byte and an image, which lies beside the drive from now on, with the next number;
-                        // `place`: 1 if its notch is covered
+        disk,    // nothing: the one that is in it is taken out; or the number of the disk that is put in, 16 bits likewise
+        shelve,  // a name, a zero byte and an image, which lies beside the drive from now on, with the next number;
+                 // `place`: 1 if its notch is covered
     };
     Kind kind = Kind::key;
     std::uint16_t place = 0;
@@ -44,8 +45,8 @@ struct MachineInput {
 };
 inline constexpr std::size_t kinds_of_input = 17;
 
-[[nodiscard]] MachineInput disk_taken_out();
-[[nodiscard]] MachineInput disk_put_in(std::size_t number);
+[[nodiscard]] MachineInput disk_taken_out(std::size_t unit = 0);
+[[nodiscard]] MachineInput disk_put_in(std::size_t number, std::size_t unit = 0);
 [[nodiscard]] MachineInput disk_shelved(const std::string& name, std::string_view image, bool is_protected);
 
 // Returns why it cannot be applied, or an empty text.

@@ -4,7 +4,7 @@
 ; $0300, $0400, ... Not a replacement for the original: one file at a time, no REL files, no scratching, no new directory sectors.
 
 ; --- the chips ---
-bus             = $1800         ; in: 0 DATA low, 2 CLK low, 7 ATN low; out: 1 DATA, 3 CLK, 4 ATN acknowledge
+bus             = $1800         ; in: 0 DATA low, 2 CLK low, 5-6 number of the drive, 7 ATN low; out: 1 DATA, 3 CLK, 4 ATN acknowledge
 bus_ca1         = $1801
 bus_direction   = $1802
 bus_control     = $180c
@@ -77,6 +77,8 @@ new_track       = $5a
 new_sector      = $5b
 line_end        = $5c
 free            = $5d
+own_listen      = $5e           ; the commands that mean this drive
+own_talk        = $5f
 text_in         = $0200         ; a name or command
 status_text     = $0240
 line            = $0270         ; of the listing
@@ -109,6 +111,17 @@ reset           sei
                 sta bus
                 lda #data_out | clock_out | acknowledge
                 sta bus_direction
+                lda bus                 ; the jumpers: 0 for drive 8
+                lsr a
+                lsr a
+                lsr a
+                lsr a
+                lsr a
+                and #3
+                ora #$28
+                sta own_listen
+                eor #$60
+                sta own_talk
                 lda #1                  ; ATN falls: CA1 rises
                 sta bus_control
                 lda #$82

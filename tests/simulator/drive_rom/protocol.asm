@@ -35,9 +35,9 @@ let_go          lda bus
                 rts
 
 ; A: a byte after ATN.
-obey            cmp #$28
+obey            cmp own_listen
                 beq @listen
-                cmp #$48
+                cmp own_talk
                 beq @talk
                 cmp #$40
                 bcc @no_listener
