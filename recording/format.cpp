@@ -16,7 +16,7 @@ constexpr std::size_t most_text = 4096, most_bytes = std::size_t{16} << 20, most
                       most_disks = 1000;
 constexpr std::size_t most_acts = 1'000'000, most_seconds = 1'000'000, hash_digits = 64, check_digits = 16;
 
-constexpr std::uint32_t first_version = 1;
+constexpr std::uint32_t first_version = 1, version_with_exchanges = 2, version_with_more_drives = 3;
 
 struct Damage {
     std::string message;
@@ -149,6 +149,26 @@ void describe(Fields& fields, FolderFile& file) {
 }
 
 template <class Fields>
+void describe_medium(Fields& fields, DriveSetup& drive) {
+    fields.number("the drive", drive.kind, static_cast<std::uint64_t>(DriveKind::empty));
+    flag(fields, "the drive", drive.is_protected);
+    describe(fields, "the disk", drive.disk);
+}
+
+template <class Fields>
+void describe_folder(Fields& fields, DriveSetup& drive) {
+    fields.list("the files of the drive", drive.folder, most_files, [&](FolderFile& file) { describe(fields, file); });
+}
+
+// Of drives 9 to 11; the parts of drive 8 lie apart.
+template <class Fields>
+void describe(Fields& fields, DriveSetup& drive) {
+    describe(fields, "a ROM", drive.rom);
+    describe_medium(fields, drive);
+    describe_folder(fields, drive);
+}
+
+template <class Fields>
 void describe(Fields& fields, Setup& setup) {
     constexpr std::uint64_t last_vic = 4, last_cia = 2, last_sid = 1, byte = 0xff, most_reu = 16384;
     flag(fields, "the machine", setup.is_flat);
@@ -160,17 +180,18 @@ void describe(Fields& fields, Setup& setup) {
     fields.number("the memory expansion", setup.reu_kib, most_reu);
     for (bool* const one : {&setup.has_printer, &setup.starts_cartridge, &setup.has_debug_cart, &setup.stops_at_self_jump})
         flag(fields, "an option", *one);
-    for (Blob* const rom : {&setup.kernal, &setup.basic, &setup.chargen, &setup.drive_rom}) describe(fields, "a ROM", *rom);
-    fields.number("the drive", setup.drive, static_cast<std::uint64_t>(DriveKind::empty));
-    flag(fields, "the drive", setup.is_protected);
-    describe(fields, "the disk", setup.disk);
-    if (fields.version() > first_version) {
+    DriveSetup& eight = setup.drives[0];
+    for (Blob* const rom : {&setup.kernal, &setup.basic, &setup.chargen, &eight.rom}) describe(fields, "a ROM", *rom);
+    describe_medium(fields, eight);
+    if (fields.version() >= version_with_exchanges) {
         fields.list("the disks", setup.disks, most_disks, [&](OtherDisk& disk) {
             describe(fields, "a disk", disk.image);
             flag(fields, "a disk", disk.is_protected);
         });
     }
-    fields.list("the files of the drive", setup.folder, most_files, [&](FolderFile& file) { describe(fields, file); });
+    describe_folder(fields, eight);
+    if (fields.version() >= version_with_more_drives)
+        for (std::size_t unit = 1; unit < setup.drives.size(); ++unit) describe(fields, setup.drives[unit]);
     describe(fields, "the tape", setup.tape);
     fields.number("the tape", setup.tape_position, most_files);
     describe(fields, "the cartridge", setup.cartridge);
@@ -228,19 +249,36 @@ void check(const Recording& recording) {
         clock = act.clock;
     }
     const Setup& setup = recording.setup;
-    if (setup.drive == DriveKind::disk && !setup.disk.is_there()) throw Damage{"there is no disk in its drive"};
-    if (setup.drive == DriveKind::disk_1541 && !setup.drive_rom.is_there()) throw Damage{"its 1541 has no ROM"};
+    for (const DriveSetup& drive : setup.drives) {
+        if (drive.kind == DriveKind::disk && !drive.disk.is_there()) throw Damage{"there is no disk in its drive"};
+        if (drive.kind == DriveKind::disk_1541 && !drive.rom.is_there()) throw Damage{"its 1541 has no ROM"};
+    }
     if (setup.start == Start::cartridge && !setup.cartridge.is_there()) throw Damage{"it has no cartridge to start"};
     if (setup.start == Start::run && !setup.program.is_there()) throw Damage{"it has no program to start"};
     const std::uint16_t kib = setup.reu_kib;
     if (kib != 0 && (kib < 128 || (kib & (kib - 1)) != 0)) throw Damage{"there is no memory expansion of that size"};
 }
 
+using InputKind = simulator::MachineInput::Kind;
+
+bool has_more_drives(const Recording& recording) {
+    const auto& drives = recording.setup.drives;
+    const auto is_elsewhere = [](const Act& act) { return act.input.kind == InputKind::disk && act.input.place > 0; };
+    return std::any_of(drives.begin() + 1, drives.end(), [](const auto& drive) { return drive.kind != DriveKind::none; })
+           || std::ranges::any_of(recording.acts, is_elsewhere);
+}
+
 bool has_other_disks(const Recording& recording) {
-    using Kind = simulator::MachineInput::Kind;
-    const auto is_exchange = [](const Act& act) { return act.input.kind == Kind::disk || act.input.kind == Kind::shelve; };
-    return recording.setup.drive == DriveKind::empty || !recording.setup.disks.empty()
+    const auto is_exchange = [](const Act& act) {
+        return act.input.kind == InputKind::disk || act.input.kind == InputKind::shelve;
+    };
+    return recording.setup.drives[0].kind == DriveKind::empty || !recording.setup.disks.empty()
            || std::ranges::any_of(recording.acts, is_exchange);
+}
+
+std::uint32_t version_for(const Recording& recording) {
+    if (has_more_drives(recording)) return version_with_more_drives;
+    return has_other_disks(recording) ? version_with_exchanges : first_version;
 }
 
 std::string head(std::uint32_t version) {
@@ -297,7 +335,7 @@ bool supply(Blob& blob, std::string_view bytes) {
 
 std::string write(const Recording& recording) {
     Recording copy = recording;
-    const std::uint32_t version = has_other_disks(recording) ? file_version : first_version;
+    const std::uint32_t version = version_for(recording);
     Writer writer(version);
     describe(writer, copy);
     const std::string content = head(version) + writer.take();
@@ -319,10 +357,13 @@ bool is_recording(std::string_view bytes) {
 
 void leave_out_program(Recording& recording) {
     Setup& setup = recording.setup;
-    for (Blob* const blob : {&setup.disk, &setup.tape, &setup.cartridge, &setup.program}) forget_content(*blob);
+    for (Blob* const blob : {&setup.tape, &setup.cartridge, &setup.program}) forget_content(*blob);
+    for (DriveSetup& drive : setup.drives) {
+        forget_content(drive.disk);
+        for (FolderFile& file : drive.folder) forget_content(file.content);
+    }
     for (Load& load : setup.loads) forget_content(load.image);
     for (OtherDisk& disk : setup.disks) forget_content(disk.image);
-    for (FolderFile& file : setup.folder) forget_content(file.content);
     recording.map.clear();
 }
 

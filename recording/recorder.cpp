@@ -35,7 +35,7 @@ void Recorder::go_back(Mark mark) {
 }
 
 Recording Recorder::finish(simulator::Stop stop, bool is_success, std::string reason) {
-    note_folder(recording_.setup, machine_);
+    note_folders(recording_.setup, machine_);
     recording_.end = {machine_.clock(), hash_of(machine_), stop, is_success, std::move(reason)};
     return std::move(recording_);
 }

@@ -16,6 +16,7 @@
 #include <gato/simulator/options.hpp>
 #include <gato/simulator/stop.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -63,7 +64,18 @@ struct Load {
 
 // `empty`: a drive without a processor, into which a disk is put later.
 enum class DriveKind : std::uint8_t { none, disk, disk_1541, folder, empty };
-// A disk that lies beside the drive at the beginning.
+// A disk drive at the beginning.
+struct DriveSetup {
+    DriveKind kind = DriveKind::none;
+    bool is_protected = false;  // the disk in it
+    Blob rom{};                 // of `disk_1541`; never its content
+    Blob disk{};                // for `disk` and `disk_1541`, which may be empty
+    std::vector<FolderFile> folder{};
+
+    bool operator==(const DriveSetup&) const = default;
+};
+
+// A disk that lies beside the drives at the beginning.
 struct OtherDisk {
     Blob image{};
     bool is_protected = false;
@@ -81,12 +93,9 @@ struct Setup {
     std::uint8_t ane = 0, lxa = 0;
     std::uint16_t reu_kib = 0;
     bool has_printer = false, starts_cartridge = true, has_debug_cart = false, stops_at_self_jump = false;
-    Blob kernal{}, basic{}, chargen{}, drive_rom{};  // never their content; none: gato's own, no 1541
-    DriveKind drive = DriveKind::none;
-    bool is_protected = false;
-    Blob disk{};  // for `disk` and `disk_1541`, which may be empty
+    Blob kernal{}, basic{}, chargen{};  // never their content; none: gato's own
+    std::array<DriveSetup, simulator::drive_count> drives{};
     std::vector<OtherDisk> disks{};
-    std::vector<FolderFile> folder{};  // for `folder`
     Blob tape{};
     std::uint32_t tape_position = 0;
     Blob cartridge{};  // a .crt
@@ -133,8 +142,9 @@ struct Recording {
 [[nodiscard]] Cycle cycles_of_second(const simulator::VideoStandard& video);
 
 inline constexpr std::string_view file_magic = "gato-rec";
-// 2 is for disks that are exchanged; a recording without them is written as 1, which earlier versions of gato play too.
-inline constexpr std::uint32_t file_version = 2;
+// 2 is for disks that are exchanged, 3 for drives 9 to 11; a recording is written as the first that has all that it needs, so that earlier
+// versions of gato play it too.
+inline constexpr std::uint32_t file_version = 3;
 
 [[nodiscard]] std::string write(const Recording& recording);
 // Whatever the bytes are: returns nothing if they are no recording that this gato can play, and `error` says why.

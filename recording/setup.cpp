@@ -52,21 +52,28 @@ void note_roms(const RomImages& roms, Setup& setup) {
     if (roms.chargen != simulator::synthetic_roms()->chargen) setup.chargen = hash_of(roms.chargen);
 }
 
-void note_drive(const MachineOptions& options, Setup& setup) {
-    if (const auto& parts = options.drive_1541) {
-        setup.drive = DriveKind::disk_1541;
+DriveSetup drive_in(const MachineOptions& options, std::size_t unit) {
+    DriveSetup setup;
+    const simulator::Drive* const drive = options.drive_at(unit).get();
+    if (const auto& parts = options.drive_1541_at(unit)) {
+        setup.kind = DriveKind::disk_1541;
         setup.is_protected = parts->is_protected;
-        setup.drive_rom = hash_of(parts->rom);
+        setup.rom = hash_of(parts->rom);
         if (parts->image) setup.disk = blob_of({}, *parts->image);
-    } else if (const auto* const disk = dynamic_cast<const simulator::DiskDrive*>(options.drive.get())) {
-        setup.drive = DriveKind::disk;
+    } else if (const auto* const disk = dynamic_cast<const simulator::DiskDrive*>(drive)) {
+        setup.kind = DriveKind::disk;
         setup.is_protected = disk->is_protected();
         setup.disk = blob_of({}, disk->image().bytes());
-    } else if (dynamic_cast<const simulator::EmptyDrive*>(options.drive.get()) != nullptr) {
-        setup.drive = DriveKind::empty;
-    } else if (options.drive) {
-        setup.drive = DriveKind::folder;
+    } else if (dynamic_cast<const simulator::EmptyDrive*>(drive) != nullptr) {
+        setup.kind = DriveKind::empty;
+    } else if (drive != nullptr) {
+        setup.kind = DriveKind::folder;
     }
+    return setup;
+}
+
+void note_drives(const MachineOptions& options, Setup& setup) {
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) setup.drives[unit] = drive_in(options, unit);
     for (const simulator::DiskBesideDrive& disk : options.disks)
         setup.disks.push_back({blob_of(disk.name, *disk.image), disk.is_protected});
 }
@@ -106,10 +113,10 @@ std::shared_ptr<const Image> image_of(const Blob& blob, const char* what,
     return std::make_shared<const Image>(std::move(*image));
 }
 
-std::shared_ptr<const simulator::Drive1541Parts> parts_of_1541(const Setup& setup) {
-    if (setup.drive != DriveKind::disk_1541) return nullptr;
+std::shared_ptr<const simulator::Drive1541Parts> parts_of_1541(const DriveSetup& setup) {
+    if (setup.kind != DriveKind::disk_1541) return nullptr;
     auto parts = std::make_shared<simulator::Drive1541Parts>();
-    read_rom(setup.drive_rom, "drive's ROM", parts->rom);
+    read_rom(setup.rom, "drive's ROM", parts->rom);
     parts->is_protected = setup.is_protected;
     if (!setup.disk.is_there()) return parts;
     if (!disk::is_for_1541(*image_of(setup.disk, "disk", disk::read_image)))
@@ -118,10 +125,10 @@ std::shared_ptr<const simulator::Drive1541Parts> parts_of_1541(const Setup& setu
     return parts;
 }
 
-std::shared_ptr<simulator::Drive> drive_of(const Setup& setup) {
-    if (setup.drive == DriveKind::folder) return std::make_shared<PlayedDrive>(setup.folder);
-    if (setup.drive == DriveKind::empty) return std::make_shared<simulator::EmptyDrive>();
-    if (setup.drive != DriveKind::disk) return nullptr;
+std::shared_ptr<simulator::Drive> drive_of(const DriveSetup& setup) {
+    if (setup.kind == DriveKind::folder) return std::make_shared<PlayedDrive>(setup.folder);
+    if (setup.kind == DriveKind::empty) return std::make_shared<simulator::EmptyDrive>();
+    if (setup.kind != DriveKind::disk) return nullptr;
     return std::make_shared<simulator::DiskDrive>(*image_of(setup.disk, "disk", disk::read_image), setup.is_protected);
 }
 
@@ -142,8 +149,8 @@ MachineOptions options_of(const Setup& setup, bool skips) {
     options.sid = static_cast<simulator::SidChip>(setup.sid);
     options.unstable = {setup.ane, setup.lxa};
     options.roms = roms_of(setup);
-    options.drive = drive_of(setup);
-    options.drive_1541 = parts_of_1541(setup);
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit)
+        options.set_drive(unit, {drive_of(setup.drives[unit]), parts_of_1541(setup.drives[unit]), {}});
     options.disks = disks_of(setup);
     options.tape = image_of(setup.tape, "tape", tape::read_image);
     options.tape_position = setup.tape_position;
@@ -201,20 +208,22 @@ Setup setup_of(const MachineOptions& options) {
     setup.has_debug_cart = options.debug_cart;
     setup.stops_at_self_jump = options.stop_at_self_jump;
     if (options.roms) note_roms(*options.roms, setup);
-    note_drive(options, setup);
+    note_drives(options, setup);
     if (options.tape) setup.tape = blob_of({}, tape::write_image(*options.tape));
     setup.tape_position = static_cast<std::uint32_t>(options.tape_position);
     if (options.cartridge) setup.cartridge = blob_of({}, cartridge::write_image(*options.cartridge));
     return setup;
 }
 
-void note_folder(Setup& setup, const Machine& machine) {
-    if (const auto* const drive = dynamic_cast<const NotedDrive*>(machine.options().drive.get())) setup.folder = drive->files();
+void note_folders(Setup& setup, const Machine& machine) {
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit)
+        if (const auto* const drive = dynamic_cast<const NotedDrive*>(machine.options().drive_at(unit).get()))
+            setup.drives[unit].folder = drive->files();
 }
 
 std::vector<Blob*> missing_blobs(Setup& setup) {
-    std::vector<Blob*> all{&setup.kernal, &setup.basic,     &setup.chargen, &setup.drive_rom,
-                           &setup.disk,   &setup.cartridge, &setup.tape,    &setup.program};
+    std::vector<Blob*> all{&setup.kernal, &setup.basic, &setup.chargen, &setup.cartridge, &setup.tape, &setup.program};
+    for (DriveSetup& drive : setup.drives) all.insert(all.end(), {&drive.rom, &drive.disk});
     for (Load& load : setup.loads) all.push_back(&load.image);
     for (OtherDisk& disk : setup.disks) all.push_back(&disk.image);
     std::erase_if(all, [](const Blob* blob) { return blob->kind != Blob::Kind::hash; });

@@ -11,10 +11,10 @@
 
 namespace gato::recording {
 
-// All but program, images and start. The drive is as it is now; for a NotedDrive call note_folder() at the end as well.
+// All but program, images and start. The drives are as they are now; for a NotedDrive call note_folders() at the end as well.
 [[nodiscard]] Setup setup_of(const simulator::MachineOptions& options);
-// What has been read of the machine's folder up to now.
-void note_folder(Setup& setup, const simulator::Machine& machine);
+// What has been read of the machine's folders up to now.
+void note_folders(Setup& setup, const simulator::Machine& machine);
 
 // The blobs whose content must be supplied before a machine can be built.
 [[nodiscard]] std::vector<Blob*> missing_blobs(Setup& setup);

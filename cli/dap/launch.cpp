@@ -10,7 +10,7 @@
 #include "cli/record/open_recording.hpp"
 #include "cli/record/record_history.hpp"
 #include "cli/record/record_run.hpp"
-#include "cli/run/drive_eight.hpp"
+#include "cli/run/disk_drives.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/key_files.hpp"
 #include "cli/run/recorder.hpp"
@@ -29,6 +29,8 @@
 #include <gato/support/render.hpp>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <memory>
 
 namespace gato::cli {
@@ -127,10 +129,28 @@ HostDrive* folder_behind(Drive* drive) {
     return dynamic_cast<HostDrive*>(drive);
 }
 
-// What the session leaves: in the folder, on the disk image, on paper. Returns what could not be written, and why.
-std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, const RunArguments& arguments) {
+// As the machine had them at the start: its copies have drives of their own.
+using Drives = std::array<std::shared_ptr<Drive>, simulator::drive_count>;
+
+Drives drives_of(const simulator::Machine& machine) {
+    Drives drives;
+    for (std::size_t unit = 0; unit < drives.size(); ++unit) drives[unit] = machine.options().drive_at(unit);
+    return drives;
+}
+
+HistoryRecord::Folders folders_in(const Drives& drives) {
+    HistoryRecord::Folders folders;
+    for (std::size_t unit = 0; unit < drives.size(); ++unit)
+        folders[unit] = std::dynamic_pointer_cast<recording::NotedDrive>(drives[unit]);
+    return folders;
+}
+
+// What the session leaves: in folders, on disk images, on paper. Returns what could not be written, and why.
+std::vector<std::string> keep_files(simulator::Machine& end, const Drives& drives, const RunArguments& arguments) {
     std::vector<std::string> problems;
-    if (folder != nullptr) problems = keep_changes(*end.options().drive, *folder);
+    for (std::size_t unit = 0; unit < drives.size(); ++unit)
+        if (HostDrive* const folder = folder_behind(drives[unit].get()))
+            std::ranges::move(keep_changes(*end.options().drive_at(unit), *folder), std::back_inserter(problems));
     try {
         if (end.printed() != nullptr) write_files({{arguments.printer, *end.printed()}}, inputs_of(arguments));
         keep_writes(end, arguments);
@@ -208,7 +228,7 @@ dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes
     }
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
-    const std::shared_ptr<Drive> drive = machine.options().drive;
+    const Drives drives = drives_of(machine);
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps its writes to itself
     launched.map = opened ? opened->map : project::find_map(files, "", "", arguments.maps, note).map;
@@ -216,11 +236,9 @@ dap::Launched launch_program(const FileSystem& files, const RunArguments& wishes
     launched.folder = source_folder(arguments.place_of_sources(), launched.map);
     launched.keys = keys_of(arguments);
     const HistoryRecord record(begun_recording(arguments, opened, launched.map, *launched.machine), *launched.machine,
-                               std::dynamic_pointer_cast<recording::NotedDrive>(drive));
+                               folders_in(drives));
     launched.record = [record](debugger::History& history) { return record.file_of(history); };
-    launched.keep_files = [drive, arguments](simulator::Machine& end) {
-        return keep_files(end, folder_behind(drive.get()), arguments);
-    };
+    launched.keep_files = [drives, arguments](simulator::Machine& end) { return keep_files(end, drives, arguments); };
     return launched;
 }
 

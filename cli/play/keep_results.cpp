@@ -2,7 +2,7 @@
 #include "cli/play/keep_results.hpp"
 
 #include "cli/disk/disk.hpp"
-#include "cli/run/drive_eight.hpp"
+#include "cli/run/disk_drives.hpp"
 #include "cli/run/recorder.hpp"
 
 namespace gato::cli {

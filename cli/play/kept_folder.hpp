@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder as drive 8 of a machine that can go back in time: the machine has a copy, so that its past stays as it was, and what the program
+// A folder as a drive of a machine that can go back in time: the machine has a copy, so that its past stays as it was, and what the program
 // saves is written to the folder too. A file that the program deletes stays there.
 #pragma once
 

@@ -17,7 +17,10 @@ namespace gato::cli {
 
 WindowProgram::WindowProgram(RunArguments arguments, OpenProgram opened, Inputs inputs)
     : arguments_(std::move(arguments)), opened_(std::move(opened)), inputs_(std::move(inputs)) {
-    if (!arguments_.drive.empty() && host::is_folder(arguments_.drive)) folder_.emplace(arguments_.drive);
+    for (std::size_t unit = 0; unit < folders_.size(); ++unit) {
+        const std::string& medium = arguments_.drives[unit].medium;
+        if (!medium.empty() && host::is_folder(medium)) folders_[unit].emplace(medium);
+    }
 }
 
 std::string WindowProgram::map() const {
@@ -38,16 +41,20 @@ void WindowProgram::choose_song(int song) {
 player::StartedMachine WindowProgram::start() {
     const std::scoped_lock lock(mutex_);
     RunArguments arguments = arguments_;
-    if (folder_) arguments.given_drive = folder_->copy();
+    for (std::size_t unit = 0; unit < folders_.size(); ++unit)
+        if (folders_[unit]) arguments.drives[unit].given = folders_[unit]->copy();
     simulator::Machine machine = make_machine(arguments, opened_, {});
     load_and_start(machine, arguments, opened_);
     return {std::move(machine), opened_->cartridge ? std::string() : prg_of(opened_->program)};
 }
 
-void WindowProgram::keep_saved(simulator::Drive* drive, bool is_another) {
+void WindowProgram::keep_saved(player::Player& player, bool is_another) {
     const std::scoped_lock lock(mutex_);
-    if (!folder_ || drive == nullptr) return;
-    for (const std::string& reason : folder_->keep(*drive, is_another)) fail(reason);
+    for (std::size_t unit = 0; unit < folders_.size(); ++unit) {
+        simulator::Drive* const drive = player.drive(unit);
+        if (!folders_[unit] || drive == nullptr) continue;
+        for (const std::string& reason : folders_[unit]->keep(*drive, is_another)) fail(reason);
+    }
 }
 
 void WindowProgram::keep_results_of(const simulator::Machine& machine) {

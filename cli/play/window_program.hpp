@@ -8,10 +8,12 @@
 #include "cli/run/open_program.hpp"
 #include "cli/run/run_options.hpp"
 
+#include "recording/player/player.hpp"
 #include "recording/player/start_medium.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -22,7 +24,7 @@ namespace gato::cli {
 // From any thread: the page may have been loaded again while the machine of the old one ends.
 class WindowProgram {
 public:
-    // The options have made a machine before. Throws Failure if the folder in its drive holds too much.
+    // The options have made a machine before. Throws Failure if the folder in a drive holds too much.
     WindowProgram(RunArguments arguments, OpenProgram opened, Inputs inputs);
 
     // As the user named it.
@@ -37,8 +39,8 @@ public:
 
     // Throws Failure if a file cannot be read any more.
     [[nodiscard]] player::StartedMachine start();
-    // Writes what has been saved into the folder in the drive, if there is one; says on standard error what could not be written.
-    void keep_saved(simulator::Drive* drive, bool is_another);
+    // Writes what has been saved into the folders that are drives; says on standard error what could not be written.
+    void keep_saved(player::Player& player, bool is_another);
     // The same for a disk image, a tape and the printer, when a machine ends.
     void keep_results_of(const simulator::Machine& machine);
     // Something could not be written.
@@ -51,7 +53,7 @@ private:
     std::optional<OpenProgram> opened_;
     Inputs inputs_;
     mutable std::mutex mutex_;
-    std::optional<KeptFolder> folder_;
+    std::array<std::optional<KeptFolder>, simulator::drive_count> folders_;
     std::atomic<bool> has_failed_ = false;
 };
 

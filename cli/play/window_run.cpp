@@ -14,7 +14,7 @@ std::string WindowRun::recording(const std::string&, std::string) {
 
 std::optional<FileEntries> WindowRun::take_saved() {
     const std::int64_t frame = timeline()->frame();
-    program_->keep_saved(player().drive(), frame < kept_at_);
+    program_->keep_saved(player(), frame < kept_at_);
     kept_at_ = frame;
     return std::nullopt;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/record/contents.hpp"
 
+#include "cli/run/run_options.hpp"
+
 #include "core/support/printable.hpp"
 #include <gato/simulator/machine_input.hpp>
 
@@ -26,11 +28,17 @@ void add(std::vector<std::string>& parts, const std::string& what, const Blob& b
     parts.push_back(what + (blob.name.empty() ? "" : " " + printable(blob.name)) + " (" + size + ")");
 }
 
-void add_folder(std::vector<std::string>& parts, const recording::Setup& setup) {
-    if (setup.drive != recording::DriveKind::folder) return;
-    const auto read = std::ranges::count_if(setup.folder, [](const auto& file) { return file.content.is_there(); });
-    parts.push_back("the names of " + counted_with_commas(setup.folder.size(), "file")
-                    + " in the drive's folder and the content of " + with_commas(static_cast<std::size_t>(read)));
+// Of drive 8 with no more than its kind, since most runs have only that.
+std::string name_of(std::size_t unit) {
+    return unit == 0 ? "" : " of drive " + device_of(unit);
+}
+
+void add_folder(std::vector<std::string>& parts, const recording::DriveSetup& drive, std::size_t unit) {
+    if (drive.kind != recording::DriveKind::folder) return;
+    const auto read = std::ranges::count_if(drive.folder, [](const auto& file) { return file.content.is_there(); });
+    parts.push_back("the names of " + counted_with_commas(drive.folder.size(), "file") + " in "
+                    + (unit == 0 ? "the drive's folder" : "the folder" + name_of(unit)) + " and the content of "
+                    + with_commas(static_cast<std::size_t>(read)));
 }
 
 std::vector<std::string> parts_of(const Recording& recording) {
@@ -39,15 +47,16 @@ std::vector<std::string> parts_of(const Recording& recording) {
     add(parts, "program", setup.program);
     if (!recording.map.empty()) parts.push_back("its map (" + with_commas(recording.map.size()) + " bytes)");
     add(parts, "cartridge", setup.cartridge);
-    add(parts, "disk", setup.disk);
+    for (std::size_t unit = 0; unit < setup.drives.size(); ++unit) add(parts, "disk" + name_of(unit), setup.drives[unit].disk);
     for (const recording::OtherDisk& disk : setup.disks) add(parts, "disk", disk.image);
     add(parts, "tape", setup.tape);
     for (const recording::Load& load : setup.loads) add(parts, "image", load.image);
-    add_folder(parts, setup);
+    for (std::size_t unit = 0; unit < setup.drives.size(); ++unit) add_folder(parts, setup.drives[unit], unit);
     add(parts, "KERNAL ROM", setup.kernal);
     add(parts, "BASIC ROM", setup.basic);
     add(parts, "character ROM", setup.chargen);
-    add(parts, "drive's ROM", setup.drive_rom);
+    for (std::size_t unit = 0; unit < setup.drives.size(); ++unit)
+        add(parts, unit == 0 ? "drive's ROM" : "ROM" + name_of(unit), setup.drives[unit].rom);
     return parts;
 }
 

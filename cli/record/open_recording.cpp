@@ -89,35 +89,37 @@ bool supply_from(Blob& blob, const Sources& sources, const std::string& path, Fo
 }
 
 struct RomOption {
-    Blob Setup::*blob;
-    std::string RunArguments::*file;
-    const char* name;
-    const char* option;
+    Blob& blob;
+    const std::string& given;
+    std::string name, option;
     Forms forms;
 };
-constexpr RomOption rom_options[] = {
-    {&Setup::kernal, &RunArguments::kernal, "KERNAL ROM", "--kernal", as_it_is},
-    {&Setup::basic, &RunArguments::basic, "BASIC ROM", "--basic", as_it_is},
-    {&Setup::chargen, &RunArguments::chargen, "character ROM", "--chargen", as_it_is},
-    {&Setup::drive_rom, &RunArguments::drive_rom, "ROM of the drive", "--drive-rom", as_drive_rom},
-};
 
-void supply_rom(const RomOption& rom, Setup& setup, const Sources& sources) {
-    Blob& blob = setup.*rom.blob;
-    const std::string& given = sources.arguments.*rom.file;
+std::vector<RomOption> rom_options_of(Setup& setup, const RunArguments& given) {
+    std::vector<RomOption> options{{setup.kernal, given.kernal, "KERNAL ROM", "--kernal", as_it_is},
+                                   {setup.basic, given.basic, "BASIC ROM", "--basic", as_it_is},
+                                   {setup.chargen, given.chargen, "character ROM", "--chargen", as_it_is}};
+    for (std::size_t unit = 0; unit < setup.drives.size(); ++unit)
+        options.push_back({setup.drives[unit].rom, given.drives[unit].rom,
+                           unit == 0 ? "ROM of the drive" : "ROM of drive " + device_of(unit), drive_rom_option(unit),
+                           as_drive_rom});
+    return options;
+}
+
+void supply_rom(const RomOption& rom, const Sources& sources) {
+    auto& [blob, given, name, option, forms] = rom;
     const std::string& path = sources.recording();
     if (!blob.is_there() && !given.empty())
-        throw Failure(Failure::misuse, std::string(rom.option) + ": " + path + " was recorded without such an image");
+        throw Failure(Failure::misuse, option + ": " + path + " was recorded without such an image");
     if (blob.kind != Blob::Kind::hash) return;
     if (!given.empty()) {
-        if (supply_from(blob, sources, given, rom.forms)) return;
-        throw Failure(Failure::input_is_wrong,
-                      std::string(rom.option) + ": " + given + " is not the image that " + path + " was recorded with");
+        if (supply_from(blob, sources, given, forms)) return;
+        throw Failure(Failure::input_is_wrong, option + ": " + given + " is not the image that " + path + " was recorded with");
     }
     for (const std::string& place : places_of(blob.name, sources))
-        if (supply_from(blob, sources, place, rom.forms)) return;
-    throw Failure(Failure::misuse, path + " was recorded with an image of the " + rom.name
-                                       + ", which no recording contains; give it with " + rom.option + " FILE");
+        if (supply_from(blob, sources, place, forms)) return;
+    throw Failure(Failure::misuse, path + " was recorded with an image of the " + name
+                                       + ", which no recording contains; give it with " + option + " FILE");
 }
 
 void supply_file(Blob& blob, const char* what, Forms forms, const Sources& sources) {
@@ -134,13 +136,12 @@ void supply_file(Blob& blob, const char* what, Forms forms, const Sources& sourc
 // A recording says itself what the machine is, what is typed and when it ends.
 void refuse_options(const RunArguments& arguments) {
     const RunArguments usual;
-    const std::pair<bool, const char*> given[] = {
+    std::vector<std::pair<bool, std::string>> given{
         {!arguments.keys.empty(), "--keys"},
         {!arguments.keys_file.empty(), "--keys-file"},
         {!arguments.until.empty(), "--until"},
         {!arguments.loads.empty(), "--load"},
         {!arguments.pc.empty(), "--pc"},
-        {!arguments.drive.empty(), "--drive"},
         {!arguments.tape.empty(), "--tape"},
         {!arguments.printer.empty(), "--printer"},
         {!arguments.maps.empty(), "--map"},
@@ -162,10 +163,12 @@ void refuse_options(const RunArguments& arguments) {
         {arguments.engine != usual.engine, "--engine"},
         {arguments.max_cycles != usual.max_cycles, "--max-cycles"},
     };
+    for (std::size_t unit = 0; unit < arguments.drives.size(); ++unit)
+        given.emplace_back(!arguments.drives[unit].medium.empty(), drive_option(unit));
     for (const auto& [is_given, option] : given)
         if (is_given)
             throw Failure(Failure::misuse,
-                          std::string(option) + ": " + arguments.program
+                          option + ": " + arguments.program
                               + " is a recording, which is played as it was made; only what is shown at the end can be "
                                 "chosen");
 }
@@ -204,10 +207,10 @@ Recording open_recording(const FileSystem& files, const RunArguments& arguments,
     const Sources sources{files, options, arguments};
     Recording recording = read_recording(files, path);
     Setup& setup = recording.setup;
-    for (const RomOption& rom : rom_options) supply_rom(rom, setup, sources);
+    for (const RomOption& rom : rom_options_of(setup, arguments)) supply_rom(rom, sources);
     supply_file(setup.program, "program", as_program, sources);
     supply_file(setup.cartridge, "cartridge", as_program, sources);
-    supply_file(setup.disk, "disk", as_disk, sources);
+    for (recording::DriveSetup& drive : setup.drives) supply_file(drive.disk, "disk", as_disk, sources);
     supply_file(setup.tape, "tape", as_tape, sources);
     for (recording::OtherDisk& disk : setup.disks) supply_file(disk.image, "disk", as_it_is, sources);
     for (recording::Load& load : setup.loads) supply_file(load.image, "image", as_it_is, sources);

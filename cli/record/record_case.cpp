@@ -56,7 +56,7 @@ Recording begun(const TestedProgram& tested, const CaseReport& report, const Mac
     recording.subject = report.file->path + ": " + report.test->name;
     recording.is_case = true;
     recording.setup = recording::setup_of(start.options());
-    recording::note_folder(recording.setup, start);
+    recording::note_folders(recording.setup, start);
     if (!tested.cartridge) recording.setup.program = recording::blob_of(tested.name, prg_of(tested.program));
     recording.setup.start = start_of(start, *report.test);
     recording.setup.start_address = report.test->call.value_or(0);

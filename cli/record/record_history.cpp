@@ -87,13 +87,13 @@ private:
 
 }  // namespace
 
-HistoryRecord::HistoryRecord(Recording begun, const Machine& machine, std::shared_ptr<const recording::NotedDrive> folder)
+HistoryRecord::HistoryRecord(Recording begun, const Machine& machine, Folders folders)
     : begun_(std::move(begun)), machine_(machine), start_(std::make_shared<const Machine>(machine)),
-      folder_(std::move(folder)) {
+      folders_(std::move(folders)) {
     // However it was begun, images of ROMs are in no recording.
     recording::Setup& setup = begun_.setup;
-    for (recording::Blob* const rom : {&setup.kernal, &setup.basic, &setup.chargen, &setup.drive_rom})
-        if (rom->is_there()) recording::forget_content(*rom);
+    for (recording::Blob* const rom : {&setup.kernal, &setup.basic, &setup.chargen}) recording::forget_content(*rom);
+    for (recording::DriveSetup& drive : setup.drives) recording::forget_content(drive.rom);
 }
 
 std::string HistoryRecord::file_of(History& history) const {
@@ -101,7 +101,8 @@ std::string HistoryRecord::file_of(History& history) const {
     HistoryRun run(begun_, *start_);
     for (const DatedInput& input : inputs) run.do_input(input);
     Recording recording = run.finish(machine_);
-    if (folder_) recording.setup.folder = folder_->files();
+    for (std::size_t unit = 0; unit < folders_.size(); ++unit)
+        if (folders_[unit]) recording.setup.drives[unit].folder = folders_[unit]->files();
     Machine again = *start_;
     recording::Replay replay(again, recording);
     while (replay.run_second()) {

@@ -8,6 +8,7 @@
 #include <gato/debugger/history.hpp>
 #include <gato/simulator/machine.hpp>
 
+#include <array>
 #include <memory>
 #include <string>
 
@@ -17,9 +18,9 @@ namespace gato::cli {
 class HistoryRecord {
 public:
     // `begun`: as begun_recording() has it. The machine is at its first instruction; the history is to be that of this very machine.
-    // `folder`: if a folder is its drive, that which all copies of the machine read.
-    HistoryRecord(recording::Recording begun, const simulator::Machine& machine,
-                  std::shared_ptr<const recording::NotedDrive> folder = nullptr);
+    // `folders`: of the drives that are folders, those which all copies of the machine read.
+    using Folders = std::array<std::shared_ptr<const recording::NotedDrive>, simulator::drive_count>;
+    HistoryRecord(recording::Recording begun, const simulator::Machine& machine, Folders folders = {});
 
     // The file of the run up to now, where the history is left. Throws Failure if the run cannot be recorded.
     [[nodiscard]] std::string file_of(debugger::History& history) const;
@@ -28,7 +29,7 @@ private:
     recording::Recording begun_;
     const simulator::Machine& machine_;
     std::shared_ptr<const simulator::Machine> start_;
-    std::shared_ptr<const recording::NotedDrive> folder_;
+    Folders folders_;
 };
 
 }  // namespace gato::cli

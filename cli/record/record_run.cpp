@@ -27,8 +27,10 @@ void name_files(const RunArguments& arguments, recording::Setup& setup) {
     setup.kernal.name = arguments.kernal;
     setup.basic.name = arguments.basic;
     setup.chargen.name = arguments.chargen;
-    setup.drive_rom.name = arguments.drive_rom;
-    setup.disk.name = first_disk(arguments);
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) {
+        setup.drives[unit].rom.name = arguments.drives[unit].rom;
+        setup.drives[unit].disk.name = first_disk(arguments, unit);
+    }
     setup.tape.name = arguments.tape.empty() ? arguments.program : arguments.tape;
     setup.cartridge.name = arguments.program;
 }

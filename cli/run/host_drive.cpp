@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
+#include "cli/run/run_options.hpp"
 #include "core/support/ascii.hpp"
 
 #include "core/support/path.hpp"
@@ -51,7 +52,7 @@ std::string petscii_name(const std::string& path) {
 }
 
 HostDrive::HostDrive(std::string folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
-    if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, "--drive: " + folder_ + " is not a folder");
+    if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, folder_ + " is not a folder");
 }
 
 std::optional<HostDrive::Moment> HostDrive::last_change() const {
@@ -174,10 +175,14 @@ bool HostDrive::remove(const std::string& name) {
 }
 
 std::vector<std::string> unwritten_files(const simulator::Machine& machine) {
-    const simulator::Drive* outer = machine.options().drive.get();
-    if (const auto* const noted = dynamic_cast<const recording::NotedDrive*>(outer)) outer = &noted->noted();
-    const auto* const drive = dynamic_cast<const HostDrive*>(outer);
-    return drive == nullptr ? std::vector<std::string>() : drive->unwritten();
+    std::vector<std::string> all;
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) {
+        const simulator::Drive* outer = machine.options().drive_at(unit).get();
+        if (const auto* const noted = dynamic_cast<const recording::NotedDrive*>(outer)) outer = &noted->noted();
+        if (const auto* const drive = dynamic_cast<const HostDrive*>(outer))
+            for (const std::string& message : drive->unwritten()) all.push_back(drive_option(unit) + ": " + message);
+    }
+    return all;
 }
 
 }  // namespace gato::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters: those
+// A folder of the host as a disk drive. Files appear under their names in capitals, without `.prg`, cut to 16 characters: those
 // with that ending are programs, all others sequential files, and new files are named in the same way. Nothing outside the folder
 // can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
@@ -67,7 +67,7 @@ private:
 [[nodiscard]] std::string host_name(const std::string& petscii);
 [[nodiscard]] bool is_program_file(const std::string& path);
 
-// What programs could not write to a machine's drive, if it is a folder.
+// What programs could not write to those of a machine's drives that are folders, as errors of the options that name them.
 [[nodiscard]] std::vector<std::string> unwritten_files(const simulator::Machine& machine);
 
 }  // namespace gato::cli

@@ -26,8 +26,8 @@ KeyScript parse(const std::string& text, const std::string& folder) {
     return std::move(result.script);
 }
 
-void use_one_name_for_each(KeyScript& script, std::string first) {
-    std::vector<std::string> known{std::move(first)};
+// `known`: names that come before those of the script.
+void use_one_name_for_each(KeyScript& script, std::vector<std::string> known) {
     for (KeyEvent& event : script) {
         if (event.kind != KeyEvent::Kind::disk) continue;
         const auto same = std::ranges::find_if(
@@ -41,8 +41,9 @@ void use_one_name_for_each(KeyScript& script, std::string first) {
 
 }  // namespace
 
-const std::string& first_disk(const RunArguments& arguments) {
-    return arguments.drive.empty() ? arguments.program : arguments.drive;
+const std::string& first_disk(const RunArguments& arguments, std::size_t unit) {
+    const std::string& medium = arguments.drives[unit].medium;
+    return unit == 0 && medium.empty() ? arguments.program : medium;
 }
 
 const KeyScript& keys_of(const RunArguments& arguments) {
@@ -50,16 +51,23 @@ const KeyScript& keys_of(const RunArguments& arguments) {
     KeyScript script = parse(arguments.keys, "");
     const std::string& file = arguments.keys_file;
     if (!file.empty()) simulator::append_keys(script, parse(read_named_file(file), folder_of(file)));
-    use_one_name_for_each(script, first_disk(arguments));
+    std::vector<std::string> first;
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) first.push_back(first_disk(arguments, unit));
+    use_one_name_for_each(script, std::move(first));
     arguments.parsed_keys = std::make_shared<const KeyScript>(std::move(script));
     return *arguments.parsed_keys;
 }
 
+std::vector<KeyEvent> exchanges_of(const RunArguments& arguments) {
+    std::vector<KeyEvent> exchanges = keys_of(arguments);
+    std::erase_if(exchanges, [](const KeyEvent& event) { return event.kind != KeyEvent::Kind::disk; });
+    return exchanges;
+}
+
 std::vector<std::string> disks_of_keys(const RunArguments& arguments) {
     std::vector<std::string> files;
-    for (const KeyEvent& event : keys_of(arguments))
-        if (event.kind == KeyEvent::Kind::disk && std::ranges::find(files, event.file) == files.end())
-            files.push_back(event.file);
+    for (const KeyEvent& event : exchanges_of(arguments))
+        if (std::ranges::find(files, event.file) == files.end()) files.push_back(event.file);
     return files;
 }
 

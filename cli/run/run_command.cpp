@@ -5,7 +5,7 @@
 #include "cli/record/play_recording.hpp"
 #include "cli/record/record_run.hpp"
 #include "cli/record/why_at_end.hpp"
-#include "cli/run/drive_eight.hpp"
+#include "cli/run/disk_drives.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/run/recordings.hpp"
@@ -111,7 +111,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
 // A program whose files on the drive could not be written has not done its work.
 ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
     const std::vector<std::string> unwritten = unwritten_files(machine);
-    for (const std::string& message : unwritten) std::cerr << "gato: error: --drive: " << message << '\n';
+    for (const std::string& message : unwritten) std::cerr << "gato: error: " << message << '\n';
     return unwritten.empty() || outcome.code != done ? outcome.code : environment_failed;
 }
 

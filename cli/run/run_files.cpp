@@ -9,9 +9,11 @@ namespace gato::cli {
 Inputs inputs_of(const RunArguments& arguments) {
     Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen, arguments.tape});
     for (const std::string& text : arguments.loads) inputs.add(parse_image(text).file);
-    inputs.add(arguments.drive);
     inputs.add(disks_of_keys(arguments));
-    inputs.add_folder(arguments.drive);
+    for (const DriveArguments& drive : arguments.drives) {
+        inputs.add(drive.medium);
+        inputs.add_folder(drive.medium);
+    }
     return inputs;
 }
 

@@ -3,8 +3,7 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/run/drive_eight.hpp"
-#include "cli/run/key_files.hpp"
+#include "cli/run/disk_drives.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/shared_options.hpp"
 
@@ -62,10 +61,7 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.skip_idle_loops = arguments.skip_idle_loops;
     options.engine = parse_engine(arguments.engine);
     options.roms = read_roms(arguments);
-    options.drive = open_drive(arguments, opened);
-    options.drive_1541 = open_drive_1541(arguments, opened);
-    options.disk_name = first_disk(arguments);
-    options.disks = open_disks_of_keys(arguments);
+    insert_disks(options, arguments, opened);
     options.reu_kib = arguments.reu;
     options.has_printer = !arguments.printer.empty();
     insert_tape(options, arguments, opened);

@@ -69,7 +69,15 @@ const Row& row_of(const Row (&table)[count], const std::string& name, const std:
     return *row;
 }
 
+std::string number_in_option(std::size_t unit) {
+    return unit == 0 ? "" : device_of(unit);
+}
+
 }  // namespace
+
+std::string device_of(std::size_t unit) {
+    return std::to_string(simulator::first_drive + static_cast<int>(unit));
+}
 
 void RunArguments::add_machine_to(Command& command) {
     command.add({
@@ -91,35 +99,9 @@ void RunArguments::add_machine_to(Command& command) {
          .value = whole_number(1, tune::most_songs, [this](std::int64_t number) { song = static_cast<int>(number); }),
          .type = "N",
          .description = "play this song of a tune"},
-        {.names = "--drive",
-         .value = &drive,
-         .type = "FILE",
-         .description = "use a host folder or a disk image (.d64, .g64, .nib, .d71, .d81) as disk drive 8",
-         .values = {"*.d64", "*.g64", "*.nib", "*.d71", "*.d81", "DIR"}},
-        {.names = "--drive-write",
-         .value = &drive_write,
-         .description = "let programs delete files in the folder even if they did not write them",
-         .needs = "--drive"},
-        {.names = "--drive-rom",
-         .value = &drive_rom,
-         .type = "FILE",
-         .description = "make drive 8 a 1541 that runs this ROM image (16 or 32 KiB), with the disk image in it"},
-        {.names = "--write-disk",
-         .value = &write_disk,
-         .description = "write changes to a disk image back into its file at the end"},
-        {.names = "--tape",
-         .value = &tape,
-         .type = "FILE",
-         .description = "put a tape image (.t64, .tap) into device 1",
-         .values = {"*.t64", "*.tap"}},
-        {.names = "--write-tape",
-         .value = &write_tape,
-         .description = "write what a program records back into the tape's file at the end; a file that does not exist yet is "
-                        "a blank tape"},
-        {.names = "--printer",
-         .value = &printer,
-         .type = "FILE",
-         .description = "write what the program sends to device 4, as text"},
+    });
+    add_media_to(command);
+    command.add({
         {.names = "--reu",
          .value = &reu,
          .type = "KIB",
@@ -150,6 +132,44 @@ void RunArguments::add_machine_to(Command& command) {
          .value = &ane,
          .type = "HEX",
          .description = "constant that the opcodes $8b and $ab OR into A (default EF and EE)"},
+    });
+}
+
+// Disk drives, the tape and the printer.
+void RunArguments::add_media_to(Command& command) {
+    for (std::size_t unit = 0; unit < drives.size(); ++unit)
+        command.add({{.names = drive_option(unit),
+                      .value = &drives[unit].medium,
+                      .type = "FILE",
+                      .description =
+                          "use a host folder or a disk image (.d64, .g64, .nib, .d71, .d81) as disk drive " + device_of(unit),
+                      .values = {"*.d64", "*.g64", "*.nib", "*.d71", "*.d81", "DIR"}}});
+    command.add({{.names = "--drive-write",
+                  .value = &drive_write,
+                  .description = "let programs delete files in the folder even if they did not write them"}});
+    for (std::size_t unit = 0; unit < drives.size(); ++unit)
+        command.add({{.names = drive_rom_option(unit),
+                      .value = &drives[unit].rom,
+                      .type = "FILE",
+                      .description = "make drive " + device_of(unit)
+                                     + " a 1541 that runs this ROM image (16 or 32 KiB), with the disk image in it"}});
+    command.add({
+        {.names = "--write-disk",
+         .value = &write_disk,
+         .description = "write changes to a disk image back into its file at the end"},
+        {.names = "--tape",
+         .value = &tape,
+         .type = "FILE",
+         .description = "put a tape image (.t64, .tap) into device 1",
+         .values = {"*.t64", "*.tap"}},
+        {.names = "--write-tape",
+         .value = &write_tape,
+         .description = "write what a program records back into the tape's file at the end; a file that does not exist yet is "
+                        "a blank tape"},
+        {.names = "--printer",
+         .value = &printer,
+         .type = "FILE",
+         .description = "write what the program sends to device 4, as text"},
     });
 }
 
@@ -286,6 +306,14 @@ void RunArguments::add_raw_memory_to(Command& command) {
         {.names = "--load", .value = &loads, .type = "FILE@HEX", .description = "load a raw image into memory"},
         {.names = "--pc", .value = &pc, .type = "HEX", .description = "start address"},
     });
+}
+
+std::string drive_option(std::size_t unit) {
+    return "--drive" + number_in_option(unit);
+}
+
+std::string drive_rom_option(std::size_t unit) {
+    return "--drive-rom" + number_in_option(unit);
 }
 
 MemoryRange parse_range(const std::string& text) {

@@ -10,6 +10,7 @@
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -28,6 +29,13 @@ struct RawImage {
     std::uint16_t address = 0;
 };
 
+// What is to be a disk drive.
+struct DriveArguments {
+    std::string medium;                         // a folder or a disk image; empty: none
+    std::string rom;                            // the image of a 1541's ROM; empty: it has no processor
+    std::shared_ptr<simulator::Drive> given{};  // no option: what is in it, whatever `medium` says
+};
+
 struct RunArguments {
     std::string program;
     std::string keys, keys_file;
@@ -36,7 +44,7 @@ struct RunArguments {
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
     std::string heat, heat_by = "frequency", profile_format = "table", profile_frames, frames;
-    std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
+    std::string trace, profile, coverage, screenshot, sound, kernal, basic, chargen;
     std::string vic, cia = "6526", sid, ane;
     std::string tape, printer, record;
     int reu = 0;   // KiB
@@ -47,7 +55,7 @@ struct RunArguments {
     bool skip_idle_loops = true;   // no option: a debugger wants each instruction
     bool notes_folder = false;     // no option: which files of a folder as the drive are read is noted, as for a recording
     bool copies_folder = false;    // no option: a folder as the drive is read once, and gets none of the writes
-    std::shared_ptr<simulator::Drive> given_drive{};  // no option: what is in drive 8, whatever `drive` says
+    std::array<DriveArguments, simulator::drive_count> drives{};  // 8 to 11
     // No option: the keys as key_files.hpp has read them. Standard input can be read only once.
     mutable std::shared_ptr<const simulator::KeyScript> parsed_keys{};
 
@@ -61,9 +69,16 @@ struct RunArguments {
     [[nodiscard]] std::string place_of_sources() const { return program.empty() && !maps.empty() ? maps.front() : program; }
 
 private:
+    void add_media_to(Command& command);
     void add_recordings_to(Command& command);
     void add_raw_memory_to(Command& command);
 };
+
+// The number of a drive whose unit, its place among drives, is 0 to 3.
+[[nodiscard]] std::string device_of(std::size_t unit);
+// `--drive` and `--drive-rom` for drive 8; `--drive9`, `--drive-rom9` and so on for the others.
+[[nodiscard]] std::string drive_option(std::size_t unit);
+[[nodiscard]] std::string drive_rom_option(std::size_t unit);
 
 [[nodiscard]] MemoryRange parse_range(const std::string& text);
 [[nodiscard]] RawImage parse_image(const std::string& text);

@@ -72,13 +72,17 @@ void set_end(simulator::Session& session, const Machine& machine, const RunArgum
     session.jam_may_hang = true;
 }
 
+bool has_medium(const RunArguments& arguments) {
+    return std::ranges::any_of(arguments.drives, [](const DriveArguments& drive) { return !drive.medium.empty(); });
+}
+
 std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
                       const Subject& subject) {
     const std::optional<ProgramMap>& map = subject.map;
     constexpr simulator::Cycle watched_cycles = 100'000;
     const bool is_astray =
         end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
-    if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
+    if (!map || !is_astray || has_medium(arguments) || first.observer != nullptr) return {};
     Machine machine = make_machine(arguments, subject.opened, first.until);
     load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);

@@ -207,12 +207,12 @@ void Player::type(std::string_view script) {
     if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
     for (const simulator::KeyEvent& event : result.script)
         if (event.kind == simulator::KeyEvent::Kind::disk && !machine_.parts().shelf.number_of(event.file))
-            throw Failure(Failure::input_is_wrong, "{disk:" + event.file + "}: there is no such disk here");
+            throw Failure(Failure::input_is_wrong, simulator::text_of_exchange(event) + ": there is no such disk here");
     std::ranges::move(result.script, std::back_inserter(session_->keys));
 }
 
-simulator::Drive* Player::drive() {
-    simulator::Drive* const drive = machine_.options().drive.get();
+simulator::Drive* Player::drive(std::size_t unit) {
+    simulator::Drive* const drive = machine_.options().drive_at(unit).get();
     auto* const noted = dynamic_cast<recording::NotedDrive*>(drive);
     return noted == nullptr ? drive : &noted->noted();
 }
@@ -245,7 +245,7 @@ std::string Player::recording(const std::string& name, std::string map) const {
     recording.subject = name;
     recording.map = std::move(map);
     recording::Setup& setup = recording.setup;
-    setup.program.name = setup.disk.name = setup.tape.name = setup.cartridge.name = name;
+    setup.program.name = setup.drives[0].disk.name = setup.tape.name = setup.cartridge.name = name;
     return recording::write(recording);
 }
 

@@ -73,8 +73,8 @@ public:
     void type(std::string_view script);
 
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
-    // Drive 8, if it is a folder or a medium; null: there is none. What is read here is not noted as read by the program.
-    [[nodiscard]] simulator::Drive* drive();
+    // Drive 8, or another one, if it is a folder or a medium; null: there is none. What is read here is not noted as read by the program.
+    [[nodiscard]] simulator::Drive* drive(std::size_t unit = 0);
 
     // The number of a stored state of the machine; states are small, since they share what did not change.
     [[nodiscard]] int take_snapshot();

@@ -32,7 +32,7 @@ constexpr const char* options_of_page[] = {"--vic", "--sid", "--ntsc", "--cia", 
 void check_option(const std::string& option, const RunArguments& arguments) {
     const bool is_known = std::ranges::find(options_of_page, option) != std::end(options_of_page);
     if (!is_known) throw Failure(Failure::misuse, "args: the studio does not take " + option + " from the page");
-    if (option == "--drive" && arguments.drive != folder_of_drive)
+    if (option == "--drive" && arguments.drives[0].medium != folder_of_drive)
         throw Failure(Failure::misuse, std::string("args: in the studio --drive can only name ") + folder_of_drive);
 }
 
@@ -41,7 +41,7 @@ RunArguments arguments_of(const dap::LaunchRequest& request) {
     Command options;
     arguments.add_to(options);
     for (const std::string& option : read_options(options, request.args)) check_option(option, arguments);
-    arguments.drive.clear();
+    arguments.drives[0].medium.clear();
     arguments.program = request.program;
     arguments.maps = request.maps;
     if (arguments.program.empty()) throw Failure(Failure::misuse, "`launch` needs a `program` or a `test`");
@@ -90,7 +90,7 @@ dap::Launched DebugRun::launch(const dap::LaunchRequest& request, const dap::Not
 
 dap::Launched DebugRun::launch_program(const dap::LaunchRequest& request, const dap::Note& note) const {
     RunArguments arguments = arguments_of(request);
-    if (!drive_.empty()) arguments.given_drive = std::make_shared<simulator::MemoryDrive>(drive_files(drive_));
+    if (!drive_.empty()) arguments.drives[0].given = std::make_shared<simulator::MemoryDrive>(drive_files(drive_));
     return cli::launch_program(view_->files, arguments, note);
 }
 

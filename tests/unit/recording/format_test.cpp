@@ -37,8 +37,8 @@ Recording full_recording() {
     setup.sid = 1;
     setup.reu_kib = 512;
     setup.kernal = {Blob::Kind::hash, "kernal.rom", {}, sha256("kernal")};
-    setup.drive = DriveKind::folder;
-    setup.folder = {{"LEVEL1", 3, false, blob_of({}, "abc")}, {"NOTES", 500, true, {}}};
+    setup.drives[0].kind = DriveKind::folder;
+    setup.drives[0].folder = {{"LEVEL1", 3, false, blob_of({}, "abc")}, {"NOTES", 500, true, {}}};
     setup.loads = {{0x2000, blob_of("font.bin", std::string(2048, '\x55'))}};
     setup.start = Start::sys;
     setup.start_address = 0xc000;
@@ -53,8 +53,7 @@ Recording full_recording() {
 TEST(RecordingFile, has_disks_that_are_exchanged) {
     Recording recording = full_recording();
     EXPECT_EQ(write(recording)[8], 1);
-    recording.setup.drive = DriveKind::empty;
-    recording.setup.folder.clear();
+    recording.setup.drives[0] = {.kind = DriveKind::empty};
     recording.setup.disks = {{blob_of("two.d64", std::string(174'848, '\0')), true}};
     recording.acts.push_back({recording.end.clock, simulator::disk_taken_out()});
     recording.acts.push_back({recording.end.clock, simulator::disk_shelved("late", std::string(174'848, '\0'), false)});
@@ -67,6 +66,27 @@ TEST(RecordingFile, has_disks_that_are_exchanged) {
     leave_out_program(recording);
     EXPECT_EQ(recording.setup.disks[0].image.kind, Blob::Kind::hash);
     EXPECT_TRUE(recording.setup.disks[0].is_protected);
+}
+
+// What only version 3 has.
+TEST(RecordingFile, has_drives_9_to_11) {
+    Recording recording = full_recording();
+    recording.setup.drives[1] = {.kind = DriveKind::folder, .folder = {{"LEVEL1", 3, false, blob_of({}, "abc")}}};
+    recording.setup.drives[2] = {.kind = DriveKind::disk_1541,
+                                 .is_protected = true,
+                                 .rom = {Blob::Kind::hash, "1541.rom", {}, sha256("rom")},
+                                 .disk = blob_of("two.d64", std::string(174'848, '\0'))};
+    recording.setup.drives[3] = {.kind = DriveKind::empty};
+    recording.acts.push_back({recording.end.clock, simulator::disk_taken_out(3)});
+    std::string error;
+    const auto back = read(write(recording), error);
+    ASSERT_TRUE(back.has_value()) << error;
+    EXPECT_EQ(*back, recording);
+    EXPECT_EQ(write(*back)[8], 3);
+    leave_out_program(recording);
+    EXPECT_EQ(recording.setup.drives[2].disk.kind, Blob::Kind::hash);
+    EXPECT_EQ(recording.setup.drives[1].folder[0].content.kind, Blob::Kind::hash);
+    EXPECT_EQ(recording.setup.drives[0].folder[0].content.kind, Blob::Kind::hash);
 }
 
 TEST(RecordingFile, comes_back_as_it_was_written) {
@@ -121,8 +141,8 @@ TEST(RecordingFile, whose_parts_contradict_each_other_is_refused) {
         change(recording);
         return refusal_of(write(recording));
     };
-    EXPECT_THAT(with([](Recording& one) { one.setup.drive = DriveKind::disk; }), HasSubstr("no disk"));
-    EXPECT_THAT(with([](Recording& one) { one.setup.drive = DriveKind::disk_1541; }), HasSubstr("no ROM"));
+    EXPECT_THAT(with([](Recording& one) { one.setup.drives[0].kind = DriveKind::disk; }), HasSubstr("no disk"));
+    EXPECT_THAT(with([](Recording& one) { one.setup.drives[3].kind = DriveKind::disk_1541; }), HasSubstr("no ROM"));
     EXPECT_THAT(with([](Recording& one) { one.setup.program = {}; }), HasSubstr("no program"));
     EXPECT_THAT(with([](Recording& one) { one.setup.start = Start::cartridge; }), HasSubstr("no cartridge"));
     EXPECT_THAT(with([](Recording& one) { one.setup.reu_kib = 129; }), HasSubstr("no memory expansion"));

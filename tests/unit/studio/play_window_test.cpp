@@ -89,7 +89,7 @@ struct WindowPage {
     void begin(bool has_folder = false) {
         cli::RunArguments arguments;
         arguments.program = disk.in(played).generic_string();
-        if (has_folder) arguments.drive = disk.in("saves").generic_string();
+        if (has_folder) arguments.drives[0].medium = disk.in("saves").generic_string();
         std::vector<std::string> read;
         auto opened = cli::open_program(cli::Disk(), arguments.program, {}, read);
         program = std::make_shared<WindowProgram>(arguments, std::move(opened), cli::inputs_of(arguments));
