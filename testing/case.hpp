@@ -8,9 +8,11 @@
 #include "testing/formula.hpp"
 #include "testing/phases/phase_settings.hpp"
 #include <gato/simulator/chips.hpp>
+#include <gato/simulator/options.hpp>
 #include <gato/simulator/session.hpp>
 #include <gato/simulator/video.hpp>
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -87,6 +89,13 @@ struct ExpectedFile {
     std::vector<Expected> content{};
 };
 
+// A disk drive of a case.
+struct CaseDrive {
+    bool is_there = false;
+    std::string folder, disk;  // at most one; both empty: in drive 8 the disk of the program, else an empty one
+    std::vector<ExpectedFile> files{};
+};
+
 // How long the routine may take over all of its paths.
 struct WorstCaseLimit {
     std::int64_t cycles = 0;
@@ -126,13 +135,11 @@ struct TestCase {
     simulator::VideoStandard video = simulator::pal;
     simulator::CiaChip cia = simulator::CiaChip::mos6526;
     simulator::SidChip sid = simulator::SidChip::mos6581;
-    bool has_drive = false;
-    std::string drive, disk;  // a folder or an image; both empty: the disk of the program, else an empty one
-    std::vector<ExpectedFile> files;
-    std::string cartridge;         // an image, plugged in beside the program
-    std::string picture;           // a PNG file
-    std::size_t picture_offset{};  // where the test file names it
-    std::string picture_place{};   // the same as FILE:LINE:COLUMN
+    std::array<CaseDrive, simulator::drive_count> drives{};  // 8 to 11
+    std::string cartridge;                                   // an image, plugged in beside the program
+    std::string picture;                                     // a PNG file
+    std::size_t picture_offset{};                            // where the test file names it
+    std::string picture_place{};                             // the same as FILE:LINE:COLUMN
     PhaseSettings phases{};
 
     // Why the case cannot be run: the kind of mistake, and the message, which begins with its place.

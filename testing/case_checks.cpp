@@ -161,15 +161,20 @@ private:
     }
 
     void check_files() {
-        for (const ExpectedFile& expected : test_.files) {
-            const auto content = machine_.options().drive->read(expected.name);
-            if (content && !expected.must_exist)
-                fail("file " + expected.name + " is on the drive");
-            else if (!content && expected.must_exist)
-                fail("file " + expected.name + " is not on the drive");
-            else if (const auto what = content ? difference(*content, expected.content) : std::nullopt)
-                fail("file " + expected.name + ": " + *what);
-        }
+        for (std::size_t unit = 0; unit < test_.drives.size(); ++unit)
+            for (const ExpectedFile& expected : test_.drives[unit].files) check_file(expected, unit);
+    }
+
+    void check_file(const ExpectedFile& expected, std::size_t unit) {
+        const auto content = machine_.options().drive_at(unit)->read(expected.name);
+        const std::string drive =
+            unit == 0 ? "the drive" : "drive " + std::to_string(simulator::first_drive + static_cast<int>(unit));
+        if (content && !expected.must_exist)
+            fail("file " + expected.name + " is on " + drive);
+        else if (!content && expected.must_exist)
+            fail("file " + expected.name + " is not on " + drive);
+        else if (const auto what = content ? difference(*content, expected.content) : std::nullopt)
+            fail("file " + expected.name + (unit == 0 ? "" : " on " + drive) + ": " + *what);
     }
 
     void check_picture() {

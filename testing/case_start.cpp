@@ -20,25 +20,41 @@ using Kind = TestPlace::Kind;
 
 namespace {
 
-bool exchanges_disks(const TestCase& test) {
-    return std::ranges::any_of(test.keys, [](const auto& event) { return event.kind == simulator::KeyEvent::Kind::disk; });
+bool exchanges_disks(const TestCase& test, std::size_t unit) {
+    return std::ranges::any_of(
+        test.keys, [&](const auto& event) { return event.kind == simulator::KeyEvent::Kind::disk && event.unit == unit; });
 }
 
-std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    if (!test.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, test.disk));
-    if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
-    if (!test.has_drive) return nullptr;
-    if (test.drive.empty() && exchanges_disks(test)) return std::make_shared<simulator::EmptyDrive>();
-    if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
-    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": a folder cannot be a drive here");
-    return world.open_drive(test.drive);
+// `program_disk`: null for a drive that is not the program's.
+std::shared_ptr<simulator::Drive> drive_of(const disk::Image* program_disk, const TestCase& test, const CaseWorld& world,
+                                           std::size_t unit) {
+    const CaseDrive& drive = test.drives[unit];
+    if (!drive.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, drive.disk));
+    if (drive.folder.empty() && program_disk != nullptr) return std::make_shared<simulator::DiskDrive>(*program_disk);
+    if (!drive.is_there) return nullptr;
+    if (drive.folder.empty() && exchanges_disks(test, unit)) return std::make_shared<simulator::EmptyDrive>();
+    if (drive.folder.empty()) return std::make_shared<simulator::MemoryDrive>();
+    if (!world.open_drive) throw Failure(Failure::misuse, drive.folder + ": a folder cannot be a drive here");
+    return world.open_drive(drive.folder);
 }
 
-// Those that the keys put into the drive, but for the first.
-std::vector<simulator::DiskBesideDrive> disks_of(const TestCase& test, const CaseWorld& world, const std::string& first) {
+void insert_disks(simulator::MachineOptions& options, const TestedProgram& program, const TestCase& test,
+                  const CaseWorld& world) {
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) {
+        const bool is_of_program = unit == 0 && test.drives[unit].disk.empty();
+        options.set_drive(unit, {.drive = drive_of(unit == 0 ? program.disk.get() : nullptr, test, world, unit),
+                                 .disk_name = is_of_program ? program.name : test.drives[unit].disk});
+    }
+}
+
+// Those that the keys put into drives, but for the first ones.
+std::vector<simulator::DiskBesideDrive> disks_of(const TestCase& test, const CaseWorld& world,
+                                                 const simulator::MachineOptions& options) {
     std::vector<simulator::DiskBesideDrive> disks;
     const auto is_known = [&](const std::string& file) {
-        return file == first || std::ranges::find(disks, file, &simulator::DiskBesideDrive::name) != disks.end();
+        for (std::size_t unit = 0; unit < simulator::drive_count; ++unit)
+            if (options.disk_name_at(unit) == file) return true;
+        return std::ranges::find(disks, file, &simulator::DiskBesideDrive::name) != disks.end();
     };
     for (const simulator::KeyEvent& event : test.keys)
         if (event.kind == simulator::KeyEvent::Kind::disk && !is_known(event.file))
@@ -56,9 +72,8 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     options.cia = test.cia;
     options.sid = test.sid;
     options.skip_idle_loops = purpose != Purpose::recording;
-    options.drive = drive_of(program, test, world);
-    options.disk_name = test.disk.empty() ? program.name : test.disk;
-    options.disks = disks_of(test, world, options.disk_name);
+    insert_disks(options, program, test, world);
+    options.disks = disks_of(test, world, options);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
     options.tape = program.tape;

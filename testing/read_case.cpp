@@ -63,11 +63,7 @@ public:
     TestCase finish(const JsonValue& object) {
         if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`, the handler");
         if (test_.worst_case && !test_.call) fail_at(object.place(), "`worst_case` needs `call`, the routine");
-        if (!test_.drive.empty() && !test_.disk.empty())
-            fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
-        const auto is_exchange = [](const simulator::KeyEvent& event) { return event.kind == simulator::KeyEvent::Kind::disk; };
-        if (!test_.drive.empty() && std::ranges::any_of(test_.keys, is_exchange))
-            fail_at(object.place(), "`drive` is a folder, and `keys` put a disk into drive 8; expected `disk`, or neither");
+        check_drives(object);
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
         if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "a routine that is called cannot be mocked");
         test_.forall = forall_.finish(test_);
@@ -78,6 +74,19 @@ public:
     }
 
 private:
+    void check_drives(const JsonValue& object) const {
+        if (!test_.drives[0].folder.empty() && !test_.drives[0].disk.empty())
+            fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
+        for (const simulator::KeyEvent& event : test_.keys) {
+            if (event.kind != simulator::KeyEvent::Kind::disk || test_.drives[event.unit].folder.empty()) continue;
+            const std::string number = std::to_string(simulator::first_drive + static_cast<int>(event.unit));
+            if (event.unit == 0)
+                fail_at(object.place(), "`drive` is a folder, and `keys` put a disk into drive 8; expected `disk`, or neither");
+            fail_at(object.place(), "`drive" + number + "` is a folder, and `keys` put a disk into drive " + number
+                                        + "; expected an image, or neither");
+        }
+    }
+
     [[noreturn]] static void unknown_key(const JsonValue& member) {
         fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
     }
@@ -149,7 +158,7 @@ private:
         for (simulator::KeyEvent& event : test_.keys) {
             if (event.kind != simulator::KeyEvent::Kind::disk) continue;
             event.file = joined_path(context_.folder, event.file);
-            test_.has_drive = true;
+            test_.drives[event.unit].is_there = true;
             if (!context_.files.find("", event.file)) fail_at(value.place(), "there is no disk image `" + event.file + "`");
         }
     }
@@ -201,15 +210,30 @@ private:
     }
 
     void drive(const JsonValue& value) {
-        test_.drive = path_of(value);
-        test_.has_drive = true;
-        if (!context_.files.is_folder(test_.drive)) fail_at(value.place(), "there is no folder `" + test_.drive + "`");
+        CaseDrive& drive = test_.drives[0];
+        drive.folder = path_of(value);
+        drive.is_there = true;
+        if (!context_.files.is_folder(drive.folder)) fail_at(value.place(), "there is no folder `" + drive.folder + "`");
     }
 
     void disk(const JsonValue& value) {
-        test_.disk = path_of(value);
-        test_.has_drive = true;
-        if (!context_.files.find("", test_.disk)) fail_at(value.place(), "there is no disk image `" + test_.disk + "`");
+        CaseDrive& drive = test_.drives[0];
+        drive.disk = path_of(value);
+        drive.is_there = true;
+        if (!context_.files.find("", drive.disk)) fail_at(value.place(), "there is no disk image `" + drive.disk + "`");
+    }
+
+    // Drives 9 to 11 have one key for both.
+    template <std::size_t unit>
+    void folder_or_disk(const JsonValue& value) {
+        CaseDrive& drive = test_.drives[unit];
+        const std::string path = path_of(value);
+        const bool is_folder = context_.files.is_folder(path);
+        drive.folder = is_folder ? path : "";
+        drive.disk = is_folder ? "" : path;
+        drive.is_there = true;
+        if (!is_folder && !context_.files.find("", path))
+            fail_at(value.place(), "there is no folder or disk image `" + path + "`");
     }
 
     void cartridge(const JsonValue& value) {
@@ -241,8 +265,9 @@ private:
     void stable(const JsonValue& value) { read_stable(value, values_, test_.phases); }
     void same_picture(const JsonValue& value) { read_same_picture(value, test_.phases); }
 
+    template <std::size_t unit>
     void files(const JsonValue& value) {
-        test_.has_drive = true;
+        test_.drives[unit].is_there = true;
         std::vector<ExpectedFile> all;
         for (const JsonValue& member : members_of(value)) {
             ExpectedFile file{.name = to_upper(member.key()), .must_exist = !member.is_null()};
@@ -251,7 +276,7 @@ private:
             if (file.must_exist) file.content = values_.cells(member);
             all.push_back(std::move(file));
         }
-        lay_over(test_.files, std::move(all), own_name);
+        lay_over(test_.drives[unit].files, std::move(all), own_name);
     }
 
     static std::string to_upper(std::string text) {
@@ -306,8 +331,14 @@ public:
         {"sid", &CaseReader::sid},
         {"drive", &CaseReader::drive},
         {"disk", &CaseReader::disk},
+        {"drive9", &CaseReader::folder_or_disk<1>},
+        {"drive10", &CaseReader::folder_or_disk<2>},
+        {"drive11", &CaseReader::folder_or_disk<3>},
         {"cartridge", &CaseReader::cartridge},
-        {"files", &CaseReader::files},
+        {"files", &CaseReader::files<0>},
+        {"files9", &CaseReader::files<1>},
+        {"files10", &CaseReader::files<2>},
+        {"files11", &CaseReader::files<3>},
         {"picture", &CaseReader::picture},
         {"late", &CaseReader::late},
         {"vary", &CaseReader::vary},

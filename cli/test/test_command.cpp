@@ -136,12 +136,19 @@ public:
         files.insert(files.end(), found_.folders.begin(), found_.folders.end());
         for (const TestFile& file : files_)
             for (const TestCase& test : file.cases)
-                for (const std::string& path : {test.picture, test.drive, test.disk, test.cartridge})
+                for (const std::string& path : named_by(test))
                     if (!path.empty()) files.push_back(path);
         return files;
     }
 
 private:
+    // Some may be empty.
+    static std::vector<std::string> named_by(const TestCase& test) {
+        std::vector<std::string> paths{test.picture, test.cartridge};
+        for (const cases::CaseDrive& drive : test.drives) paths.insert(paths.end(), {drive.folder, drive.disk});
+        return paths;
+    }
+
     static project::RunnableOptions options_of(const TestArguments& arguments) {
         project::RunnableOptions options = printing_options();
         options.maps = arguments.maps;
@@ -173,7 +180,7 @@ private:
         Inputs inputs(files());
         for (const TestFile& file : files_)
             for (const TestCase& test : file.cases)
-                if (!test.drive.empty()) inputs.add_folder(test.drive);
+                for (const cases::CaseDrive& drive : test.drives) inputs.add_folder(drive.folder);
         refuse_conflict({arguments_.junit, arguments_.coverage, arguments_.proofs}, inputs);
         Coverage coverage;
         cases::Certificates certificates = certificates_before();

@@ -47,8 +47,10 @@ ChipMachines::ChipMachines(const TestedProgram& program, const TestCase& test, c
 }
 
 bool ChipMachines::may_be_shared() const {
-    const auto& drive = machines_.front()->options().drive;
-    return drive == nullptr || drive->clone() != nullptr;
+    const simulator::MachineOptions& options = machines_.front()->options();
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit)
+        if (const auto& drive = options.drive_at(unit); drive != nullptr && drive->clone() == nullptr) return false;
+    return true;
 }
 
 bool PhaseMachines::is_late_handler() const {

@@ -190,10 +190,15 @@ void ForAllReader::check_against(const TestCase& test) const {
     if (test.phases.any())
         fail_at(place, "`forall` tries inputs, `late`, `vary` and a list of chips are phases: a case has one or the other");
     if (!test.call || test.as != TestCase::As::routine) fail_at(place, "`forall` needs `call`, a routine");
-    const std::pair<const char*, bool> others[] = {
-        {"keys", !test.keys.empty()},           {"until", !test.until.empty()}, {"screen", !test.screen.empty()},
-        {"variables", !test.variables.empty()}, {"mock", !test.mocks.empty()},  {"writes", !test.writes.empty()},
-        {"files", !test.files.empty()},         {"drive", test.has_drive},      {"picture", !test.picture.empty()}};
+    const std::pair<const char*, bool> others[] = {{"keys", !test.keys.empty()},
+                                                   {"until", !test.until.empty()},
+                                                   {"screen", !test.screen.empty()},
+                                                   {"variables", !test.variables.empty()},
+                                                   {"mock", !test.mocks.empty()},
+                                                   {"writes", !test.writes.empty()},
+                                                   {"files", !test.drives[0].files.empty()},
+                                                   {"drive", std::ranges::any_of(test.drives, &CaseDrive::is_there)},
+                                                   {"picture", !test.picture.empty()}};
     for (const auto& [key, is_there] : others)
         if (is_there) fail_at(place, "`forall` calls a routine many times: `" + std::string(key) + "` cannot be beside it");
     for (const VariedPlace& varied : all_.places)

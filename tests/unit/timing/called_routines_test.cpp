@@ -45,7 +45,7 @@ protected:
         std::map<std::pair<std::uint16_t, cases::TestCase::As>, Called> called;
         for (const cases::TestCase& test : file.cases) {
             const bool can_be_judged = test.call && test.fault == cases::TestCase::Fault::none && test.mocks.empty()
-                                       && file.tested().map && test.drive.empty();
+                                       && file.tested().map && test.drives[0].folder.empty();
             if (!can_be_judged) continue;
             const cases::CaseResult result = cases::run_case(file.tested(), test, {.files = disk_});
             if (!result.failures.empty()) continue;
