@@ -19,12 +19,16 @@ using Contents = std::map<std::string, std::vector<std::uint8_t>>;
 
 constexpr std::uint16_t jiffies = c64::location::jiffies, jiffies_end = jiffies + 3;
 
+// Names on drives 9 to 11 have the number before them, `9:NAME`.
 Contents files_of(const Machine& machine) {
     Contents contents;
-    simulator::Drive* const drive = machine.options().drive.get();
-    if (drive == nullptr || !drive->is_ready()) return contents;
-    for (const simulator::DriveFile& file : drive->list())
-        if (auto bytes = drive->read(file.name)) contents[file.name] = std::move(*bytes);
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) {
+        simulator::Drive* const drive = machine.options().drive_at(unit).get();
+        if (drive == nullptr || !drive->is_ready()) continue;
+        const std::string prefix = unit == 0 ? "" : std::to_string(simulator::first_drive + static_cast<int>(unit)) + ":";
+        for (const simulator::DriveFile& file : drive->list())
+            if (auto bytes = drive->read(file.name)) contents[prefix + file.name] = std::move(*bytes);
+    }
     return contents;
 }
 
@@ -46,7 +50,7 @@ Recorder::Recorder(Machine& machine, const std::optional<ProgramMap>& map, const
       contexts_(machine, map, recording), clock_(start_), first_files_(files_of(machine)),
       files_(std::make_shared<const WrittenFiles>()) {
     machine_.parts().board.device_watch = this;
-    if (machine_.options().drive) drive_changes_ = changes_of_drive();
+    drive_changes_ = changes_of_drives();
 }
 
 Recorder::~Recorder() {
@@ -123,15 +127,17 @@ KeyTaken Recorder::look() {
     return seen;
 }
 
-// Of which disk, and how many of its own.
-std::pair<std::size_t, std::uint64_t> Recorder::changes_of_drive() const {
-    return {machine_.parts().shelf.exchanges, machine_.options().drive->changes()};
+// Of which disks, and how many of their own.
+std::pair<std::size_t, std::uint64_t> Recorder::changes_of_drives() const {
+    std::uint64_t changes = 0;
+    for (std::size_t unit = 0; unit < simulator::drive_count; ++unit)
+        if (const auto& drive = machine_.options().drive_at(unit)) changes += drive->changes();
+    return {machine_.parts().shelf.exchanges, changes};
 }
 
 std::shared_ptr<const WrittenFiles> Recorder::files_now() {
-    const auto& drive = machine_.options().drive;
-    if (!drive || changes_of_drive() == drive_changes_) return files_;
-    drive_changes_ = changes_of_drive();
+    if (changes_of_drives() == drive_changes_) return files_;
+    drive_changes_ = changes_of_drives();
     files_ = std::make_shared<const WrittenFiles>(changes_of(first_files_, files_of(machine_)));
     return files_;
 }

@@ -58,7 +58,7 @@ private:
     void look_at_jiffies(const simulator::Registers& registers);
     void read_jiffies(std::uint16_t address);
     void give_back_jiffies();
-    [[nodiscard]] std::pair<std::size_t, std::uint64_t> changes_of_drive() const;
+    [[nodiscard]] std::pair<std::size_t, std::uint64_t> changes_of_drives() const;
     [[nodiscard]] std::shared_ptr<const WrittenFiles> files_now();
     [[nodiscard]] bool is_in_rom() const { return machine_.rom_visible(last_.pc); }
 
