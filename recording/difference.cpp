@@ -69,11 +69,6 @@ std::vector<std::uint8_t> pressed_on(const Machine& machine) {
     return pressed;
 }
 
-std::vector<std::uint8_t> registers_of(const Machine& machine) {
-    const simulator::Registers& r = machine.registers();
-    return {static_cast<std::uint8_t>(r.pc), static_cast<std::uint8_t>(r.pc >> 8), r.a, r.x, r.y, r.s, r.p};
-}
-
 }  // namespace
 
 Inputs difference(const Machine& before, const Machine& after) {
@@ -82,7 +77,7 @@ Inputs difference(const Machine& before, const Machine& after) {
     if (is_c64) add_chips(inputs, before, after);
     add_memory(inputs, before, after);
     if (pressed_on(before) != pressed_on(after)) inputs.push_back({MachineInput::Kind::keyboard, 0, pressed_on(after)});
-    if (before.registers() != after.registers()) inputs.push_back({MachineInput::Kind::registers, 0, registers_of(after)});
+    if (before.registers() != after.registers()) inputs.push_back(registers_set(after.registers()));
     return inputs;
 }
 

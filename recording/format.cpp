@@ -276,8 +276,13 @@ bool has_other_disks(const Recording& recording) {
            || std::ranges::any_of(recording.acts, is_exchange);
 }
 
+bool has_later_inputs(const Recording& recording) {
+    return std::ranges::any_of(recording.acts, [](const Act& act) { return act.input.kind > InputKind::shelve; });
+}
+
+// The first one that has what is in the recording.
 std::uint32_t version_for(const Recording& recording) {
-    if (has_more_drives(recording)) return version_with_more_drives;
+    if (has_more_drives(recording) || has_later_inputs(recording)) return file_version;
     return has_other_disks(recording) ? version_with_exchanges : first_version;
 }
 

@@ -45,6 +45,8 @@ void Replay::run_to(Cycle clock) {
 // An act after a stop belongs to that stop, which may come in a cycle of its own.
 bool Replay::reaches_act(const Act& act) {
     run_to(act.clock);
+    if (act.input.kind == MachineInput::Kind::reset)
+        return machine_.clock() == act.clock;  // it wakes a machine that has stopped, too
     const bool is_after_stop = act.input.kind == MachineInput::Kind::ready || act.input.kind == MachineInput::Kind::hang;
     if (is_after_stop && stop_ == Stop::deadline) stop_ = run_machine(act.clock + 1);
     return machine_.clock() == act.clock && is_after_stop == (stop_ != Stop::deadline);
@@ -73,7 +75,8 @@ bool Replay::run_second() {
         if (!reaches_act(act)) return differ();
         if (tracker_ != nullptr) instructions_at_acts_.push_back(tracker_->instructions);
         stop_ = Stop::deadline;
-        hangs_ = hangs_ || act.input.kind == MachineInput::Kind::hang;
+        if (act.input.kind == MachineInput::Kind::hang || act.input.kind == MachineInput::Kind::reset)
+            hangs_ = act.input.kind == MachineInput::Kind::hang;
         apply(act.input, machine_);
     }
     if (is_last) return finish();

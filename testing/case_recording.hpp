@@ -4,6 +4,7 @@
 
 #include "simulator/session/program_memory.hpp"
 #include "testing/case_result.hpp"
+#include "testing/phases/preparation.hpp"
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/machine_input.hpp>
 
@@ -22,6 +23,8 @@ struct CaseRecording {
         MachineThen left;                               // the machine as it was left
         std::vector<simulator::MachineInput> inputs{};  // what the session did; empty: the case itself did something
     };
+    MachineThen found{};        // of a phase: before it was prepared; null: the same as `start`
+    Preparation preparation{};  // what led from there to the start, besides starting a program and setting values
     MachineThen start{};
     simulator::ProgramMemory memory{};  // at the start
     std::vector<Act> acts{};

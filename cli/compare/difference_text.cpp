@@ -52,6 +52,8 @@ std::string text_of_act(const Act& act) {
     case MachineInput::Kind::mouse_buttons: return "the mouse";
     case MachineInput::Kind::paddles: return "the paddles";
     case MachineInput::Kind::disk: return "the disk in the drive";
+    case MachineInput::Kind::restore: return "RESTORE";
+    case MachineInput::Kind::reset: return "RESET";
     default: return {};
     }
 }

@@ -71,6 +71,8 @@ Machine built(const Recording& recording, bool skips) {
     return std::move(*machine);
 }
 
+constexpr const char* unknown_start = "its start depends on more than registers and memory";
+
 // Plays a case on a machine that only its recording has made, and finds what the case does to its own.
 class CasePlay {
 public:
@@ -99,18 +101,23 @@ private:
     }
 
     void prepare(const TestCase& test) {
-        const Machine& start = *played_.start;
-        if (start.clock() < machine_.clock()) throw Unrecordable("it starts before its program does");
-        if (const Cycle cycles = start.clock() - machine_.clock(); cycles > 0) do_input(rest_for(cycles));
-        for (const cases::TestValue& value : test.set)
-            if (is_chip(value.place)) do_input({MachineInput::Kind::poke, value.place.address, value.bytes});
-        come_to(start, "its start depends on more than registers and memory");
+        const Machine& found = played_.found ? *played_.found : *played_.start;
+        const bool starts_late = played_.found && !test.call;  // values are set when the program is started
+        if (found.clock() < machine_.clock()) throw Unrecordable("it starts before its program does");
+        if (const Cycle cycles = found.clock() - machine_.clock(); cycles > 0) do_input(simulator::rest_of(cycles));
+        if (!starts_late) set_chips(test);
+        come_to(found, unknown_start);
+        for (const cases::Preparation::Act& act : played_.preparation.acts()) {
+            run_to(act.clock);
+            do_input(act.input);
+        }
+        if (starts_late) set_chips(test);
+        come_to(*played_.start, unknown_start);
     }
 
-    static MachineInput rest_for(Cycle cycles) {
-        MachineInput input{.kind = MachineInput::Kind::rest};
-        for (int shift = 0; shift < 32; shift += 8) input.bytes.push_back(static_cast<std::uint8_t>(cycles >> shift));
-        return input;
+    void set_chips(const TestCase& test) {
+        for (const cases::TestValue& value : test.set)
+            if (is_chip(value.place)) do_input({MachineInput::Kind::poke, value.place.address, value.bytes});
     }
 
     // The case's own acts are the mocks; a session says what it does.

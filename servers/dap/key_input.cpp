@@ -39,7 +39,7 @@ KeyEvent key_named(const std::string& name) {
     for (const SilentKey& silent : silent_keys)
         if (name == silent.name) return {.stroke = {.key = silent.key}};
     const simulator::KeyScript script = parsed(name);
-    if (script.size() != 1 || (script[0].kind != KeyEvent::Kind::key && script[0].kind != KeyEvent::Kind::restore))
+    if (script.size() != 1 || simulator::takes_frames(script[0].kind))
         throw debugger::ExpressionError("`" + name + "` is not one key");
     return script[0];
 }
@@ -48,11 +48,16 @@ std::uint8_t low_byte(int number) {
     return static_cast<std::uint8_t>(number);
 }
 
+MachineInput pushed(const KeyEvent& button) {
+    return {.kind = button.kind == KeyEvent::Kind::reset ? InputKind::reset : InputKind::restore};
+}
+
 debugger::Input press(const KeyEvent& event) {
     const auto port = static_cast<std::uint16_t>(event.port);
     switch (event.kind) {
     case KeyEvent::Kind::key: return [stroke = event.stroke](Machine& machine) { machine.keyboard().press(stroke); };
-    case KeyEvent::Kind::restore: return MachineInput{.kind = InputKind::restore};
+    case KeyEvent::Kind::restore:
+    case KeyEvent::Kind::reset: return pushed(event);
     case KeyEvent::Kind::joystick: return MachineInput{InputKind::joystick, port, {event.directions}};
     case KeyEvent::Kind::mouse_button: return MachineInput{InputKind::mouse_buttons, port, {event.directions}};
     case KeyEvent::Kind::mouse_move: return mouse_moved(event.port, event.right, event.down);
@@ -82,8 +87,8 @@ MachineInput mouse_moved(int port, int right, int down) {
 
 void KeyInput::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
     const KeyEvent event = key_named(name);
-    if (event.kind == KeyEvent::Kind::restore) {
-        if (is_down) (void)debugger.apply(MachineInput{.kind = InputKind::restore});
+    if (event.kind != KeyEvent::Kind::key) {
+        if (is_down) (void)debugger.apply(pushed(event));
         return;
     }
     if (is_down)

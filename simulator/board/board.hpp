@@ -215,6 +215,8 @@ public:
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
     // Presses the RESTORE key: an edge on the NMI line.
     void press_restore();
+    // The line RESET is low for a moment (reset.cpp). The processor is about to execute what its vector points to.
+    void reset();
 
     // --- what stops the processor (stalls.cpp) ---
     // From this cycle on a read may have to wait. As far as is known, it need not wait earlier.
@@ -284,6 +286,7 @@ public:
     void restore(const detail::BoardChips& chips);
 
 private:
+    void reset_chips();
     void fill_ram(RamPattern pattern, std::uint32_t seed);
     void relink();
     // cartridge_memory.cpp: how the cartridge changes the memory map

@@ -10,7 +10,7 @@
 //
 // A bus is a value: copying it copies its devices.
 //
-// Not modelled: SRQ, RESET, the time that a line takes to rise, and that a device sees a line which another
+// Not modelled: SRQ, the time that a line takes to rise, and that a device sees a line which another
 // one pulls: with the KERNAL no device looks at that, but two drives cannot send bytes to each other while the C64 waits.
 #pragma once
 
@@ -32,6 +32,8 @@ public:
     virtual void see(std::uint8_t lines, Cycle now) = 0;
     // Returns the lines that the device itself pulls at the end of this cycle.
     [[nodiscard]] virtual std::uint8_t pulled(Cycle now) = 0;
+    // In this cycle the line RESET is low, which the C64 pulls for all of its devices.
+    virtual void reset(Cycle now) = 0;
     [[nodiscard]] virtual std::unique_ptr<SerialDevice> clone() const = 0;
     // Returns how many bytes of memory a copy takes.
     [[nodiscard]] virtual std::size_t size() const = 0;
@@ -69,6 +71,10 @@ public:
         host_ = lines;
         for (const auto& device : devices_)
             if (device) device->see(lines, now);
+    }
+    void reset(Cycle now) {
+        for (const auto& device : devices_)
+            if (device) device->reset(now);
     }
     // Returns the lines that are low at the end of this cycle.
     [[nodiscard]] std::uint8_t low(Cycle now) {

@@ -29,8 +29,15 @@ Mode easyflash_mode(std::uint8_t control) {
 Cartridge::Cartridge(std::shared_ptr<const cartridge::Image> image) : image_(std::move(image)) {
     if (!image_) return;
     kind_ = image_->kind;
-    mode_ = image_->mode;
     if (kind_ == Kind::easyflash) flash_ = Chips{Flash(image_->low), Flash(image_->high)};
+    reset();
+}
+
+void Cartridge::reset() {
+    if (!image_) return;
+    mode_ = image_->mode;
+    bank_ = 0;
+    is_locked_ = false;
 }
 
 // Lines of the register that no chip has select what there is.

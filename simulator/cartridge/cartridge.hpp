@@ -42,6 +42,9 @@ public:
     // `image` may be null.
     explicit Cartridge(std::shared_ptr<const cartridge::Image> image);
 
+    // Its logic begins anew; memories stay.
+    void reset();
+
     [[nodiscard]] View view() const;
     // Does it respond there at all, in a mode that shows it?
     [[nodiscard]] bool has_low() const;

@@ -43,6 +43,14 @@ Reu::Reu(int kib)
         if (((address ^ address >> turn_bits) & 1) == 0) memory_.write(address, 0xff);
 }
 
+void Reu::reset() {
+    status_ &= large;
+    command_ = at_once;
+    mask_ = fixed_ = 0;
+    current_ = loaded_ = {};
+    is_running_ = false;
+}
+
 std::uint8_t Reu::peek(std::uint8_t reg) const {
     switch (reg & register_lines) {
     case status_register: return status_;

@@ -28,6 +28,8 @@ public:
     Reu() = default;
     // `kib` is a power of two from 128 to 16384.
     explicit Reu(int kib);
+    // Its registers begin anew; memory stays.
+    void reset();
 
     [[nodiscard]] bool is_present() const { return memory_.size() != 0; }
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg) const;

@@ -33,6 +33,14 @@ std::size_t SerialDrive::size() const {
     return size;
 }
 
+void SerialDrive::reset(Cycle now) {
+    advance(now);
+    SerialDrive fresh(static_cast<std::size_t>(number_ - first_drive), is_alone_);
+    fresh.connect(drive_, status_);
+    fresh.host_ = host_;
+    *this = std::move(fresh);
+}
+
 void SerialDrive::enter(State state, std::uint8_t pulls, Cycle wake) {
     state_ = state;
     own_ = pulls;

@@ -28,6 +28,7 @@ public:
 
     void see(std::uint8_t lines, Cycle now) override;
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
+    void reset(Cycle now) override;
     // The copy has no files until it is connected.
     [[nodiscard]] std::unique_ptr<SerialDevice> clone() const override;
     [[nodiscard]] std::size_t size() const override;

@@ -123,6 +123,23 @@ Drive1541::Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycle
     plan();
 }
 
+// The VIAs keep their timers and the shift register.
+void Drive1541::reset(Cycle now) {
+    constexpr std::uint16_t chips[] = {0x1800, 0x1c00};
+    constexpr std::uint8_t cleared[] = {
+        Via::auxiliary_control, Via::peripheral_control, Via::direction_b, Via::direction_a, Via::port_b, Via::port_a};
+    constexpr std::uint8_t all_flags = 0x7f;
+    run(own_time(now));
+    for (const std::uint16_t chip : chips) {
+        for (const std::uint8_t reg : cleared) write_chip(static_cast<std::uint16_t>(chip + reg), 0, clock_);
+        for (const std::uint8_t reg : {Via::interrupt_enable, Via::interrupt_flags})
+            write_chip(static_cast<std::uint16_t>(chip + reg), all_flags, clock_);
+    }
+    registers_.pc = static_cast<std::uint16_t>(peek(reset_vector) | peek(reset_vector + 1) << 8);
+    registers_.p |= interrupt_flag;
+    jammed_ = takes_irq_ = overflow_ = false;
+}
+
 // How many of its own cycles are complete at the end of a cycle of the C64.
 Cycle Drive1541::own_time(Cycle host, Cycle tenths_later) const {
     const Cycle seconds = (host + 1) / host_cycles_per_second_, rest = (host + 1) % host_cycles_per_second_;

@@ -33,6 +33,7 @@ public:
 
     void see(std::uint8_t lines, Cycle now) override;
     [[nodiscard]] std::uint8_t pulled(Cycle now) override;
+    void reset(Cycle now) override;
     [[nodiscard]] std::unique_ptr<SerialDevice> clone() const override { return std::make_unique<Drive1541>(*this); }
     [[nodiscard]] std::size_t size() const override { return sizeof *this + mechanism_.disk().size(); }
 

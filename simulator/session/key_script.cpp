@@ -36,7 +36,7 @@ constexpr NamedLine directions[] = {
 constexpr NamedLine buttons[] = {{"left", mouse_left_button}, {"right", mouse_right_button}};
 
 constexpr int most_frames = 10'000'000;
-constexpr int restore_frames = 3;
+constexpr int frames_of_button = 3;
 constexpr int frames_of_exchange = 25;  // in which the drive is empty
 constexpr int frames_between_clicks = 3;
 // The difference of two readings modulo 64 then shows which way the mouse went, to a program that reads it once a frame.
@@ -202,19 +202,24 @@ struct Short {
     std::string_view name, means;
 };
 constexpr Short short_names[] = {{"click", "mouse1:left:4"}, {"rclick", "mouse1:right:4"}};
-constexpr std::string_view restore_name = "restore";
 // Of drives 8 to 11.
 constexpr std::string_view disk_prefixes[] = {"disk:", "disk9:", "disk10:", "disk11:"};
+struct Button {
+    std::string_view name;
+    KeyEvent::Kind kind;
+};
+constexpr Button keys_apart[] = {{"restore", KeyEvent::Kind::restore}, {"reset", KeyEvent::Kind::reset}};
 
 Reading named(std::string_view name) {
     for (const Short& row : short_names)
         if (name == row.name) return named(row.means);
-    if (name == restore_name) {
-        KeyEvent event;
-        event.kind = KeyEvent::Kind::restore;
-        event.frames = restore_frames;
-        return {event, ""};
-    }
+    for (const Button& button : keys_apart)
+        if (name == button.name) {
+            KeyEvent event;
+            event.kind = button.kind;
+            event.frames = frames_of_button;
+            return {event, ""};
+        }
     for (const auto& candidate : named_keys)
         if (candidate.name == name) return {key(candidate.petscii), ""};
     for (const Timed& row : timed_names)
@@ -303,10 +308,11 @@ KeyScriptResult parse_key_script(std::string_view text) {
 }
 
 std::vector<std::string> key_names() {
-    std::vector<std::string> names{'{' + std::string(restore_name) + '}'};
+    std::vector<std::string> names;
     const auto add = [&](std::string_view name, std::string_view end) {
         names.push_back('{' + std::string(name) + std::string(end));
     };
+    for (const Button& button : keys_apart) add(button.name, "}");
     for (const NamedKey& row : named_keys) add(row.name, "}");
     for (const Short& row : short_names) add(row.name, "}");
     for (const Timed& row : timed_names) add(row.prefix, "");

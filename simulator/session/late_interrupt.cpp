@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/late_interrupt.hpp"
 
+#include "core/c64/registers.hpp"
 #include "simulator/engine/exact.hpp"
 #include "simulator/machine/parts.hpp"
 
@@ -67,6 +68,13 @@ std::vector<Cycle> entries_of_instructions(const Machine& machine, Cycle edge, i
         if (ends.is_free(end - 1)) ++executed;
     }
     return entries;
+}
+
+void acknowledge_interrupts(Machine& machine, unsigned chips) {
+    if ((chips & interrupts_of_vic) != 0)
+        machine.parts().board.vic.write(c64::vic::interrupt_flags, c64::vic::all_flags, machine.clock());
+    if ((chips & interrupts_of_cia_1) != 0) (void)machine.read_device(c64::cia::first_1 + c64::cia::interrupt_control);
+    if ((chips & interrupts_of_cia_2) != 0) (void)machine.read_device(c64::cia::first_2 + c64::cia::interrupt_control);
 }
 
 void force_interrupt(Machine& machine) {

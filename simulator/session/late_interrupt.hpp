@@ -26,6 +26,10 @@ void rest(Machine& machine, Cycle until);
 // less. Without stalls these are the `longest` cycles from the earliest one on; cycles in which the processor is stopped make it more.
 [[nodiscard]] std::vector<Cycle> entries_of_instructions(const Machine& machine, Cycle edge, int longest);
 
+// What the handlers of interrupts that came up to now have done: the sum of the chips.
+inline constexpr unsigned interrupts_of_vic = 1, interrupts_of_cia_1 = 2, interrupts_of_cia_2 = 4, all_interrupts = 7;
+void acknowledge_interrupts(Machine& machine, unsigned chips);
+
 // Begins the sequence in the machine's present cycle, whether or not an interrupt is due, and ends when it is over. NMI: press_restore()
 // must have come before, else the vector is that of IRQ.
 void force_interrupt(Machine& machine);

@@ -5,6 +5,7 @@
 #include "simulator/firmware/location.hpp"
 #include "simulator/machine/disk_exchange.hpp"
 #include "simulator/machine/parts.hpp"
+#include "simulator/machine/reset.hpp"
 #include "simulator/session/late_interrupt.hpp"
 
 #include <algorithm>
@@ -38,7 +39,10 @@ std::optional<std::size_t> size_of_kind(InputKind kind) {
     case InputKind::registers: return 7;
     case InputKind::restore:
     case InputKind::ready:
-    case InputKind::hang: return 0;
+    case InputKind::hang:
+    case InputKind::acknowledge:
+    case InputKind::interrupt:
+    case InputKind::reset: return 0;
     case InputKind::disk:
     case InputKind::shelve:
     case InputKind::poke:
@@ -141,6 +145,18 @@ void apply_at_port(const MachineInput& input, Machine& machine) {
 
 }  // namespace
 
+MachineInput registers_set(const Registers& r) {
+    return {InputKind::registers,
+            0,
+            {static_cast<std::uint8_t>(r.pc), static_cast<std::uint8_t>(r.pc >> 8), r.a, r.x, r.y, r.s, r.p}};
+}
+
+MachineInput rest_of(Cycle cycles) {
+    MachineInput input{.kind = InputKind::rest};
+    for (int shift = 0; shift < 32; shift += 8) input.bytes.push_back(static_cast<std::uint8_t>(cycles >> shift));
+    return input;
+}
+
 MachineInput disk_taken_out(std::size_t unit) {
     return {InputKind::disk, static_cast<std::uint16_t>(unit), {}};
 }
@@ -167,6 +183,7 @@ std::string_view problem_of(const MachineInput& input) {
         && (input.bytes[0] > matrix_keys || input.bytes[1] > static_cast<std::uint8_t>(Modifier::control)))
         return "there is no such key";
     if (input.kind == InputKind::disk || input.kind == InputKind::shelve) return problem_of_disk(input);
+    if (input.kind == InputKind::acknowledge && input.place > all_interrupts) return "there is no such chip";
     const std::size_t end = input.kind == InputKind::colour ? colour_cells : memory_size;
     return input.place + input.bytes.size() > end ? "it extends beyond the end of memory" : "";
 }
@@ -188,6 +205,9 @@ void apply(const MachineInput& input, Machine& machine) {
     case InputKind::disk: return exchange_disk(input, machine);
     case InputKind::shelve: return shelve_disk(input, machine);
     case InputKind::rest: return rest(machine, machine.clock() + number_in(input, 0, 4));
+    case InputKind::acknowledge: return acknowledge_interrupts(machine, input.place);
+    case InputKind::interrupt: return force_interrupt(machine);
+    case InputKind::reset: return press_reset(machine.parts());
     default: return apply_at_port(input, machine);
     }
 }

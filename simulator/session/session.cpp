@@ -260,13 +260,13 @@ void Session::release() {
     key_wait_->note_release();
 }
 
-// A key is for a program that waits for one, and so is another disk, for which a program usually asks. RESTORE and a disk do not need
-// a program that waits: a script that knows when they come says so with an event that takes frames before them.
+// A key is for a program that waits for one, and so is another disk, for which a program usually asks. RESTORE, RESET and a disk do not
+// need a program that waits: a script that knows when they come says so with an event that takes frames before them.
 bool Session::may_hand_over(std::size_t number) const {
     using EventKind = KeyEvent::Kind;
     const EventKind kind = keys[number].kind;
     if (kind == EventKind::key) return waits_for_key();
-    if (kind != EventKind::restore && kind != EventKind::disk) return true;
+    if (kind != EventKind::restore && kind != EventKind::reset && kind != EventKind::disk) return true;
     return (number > 0 && takes_frames(keys[number - 1].kind)) || waits_for_key();
 }
 
@@ -300,6 +300,11 @@ void Session::hand_over(const KeyEvent& event) {
     switch (event.kind) {
     case KeyEvent::Kind::wait: break;
     case KeyEvent::Kind::restore: act({Kind::restore}); break;
+    case KeyEvent::Kind::reset:
+        act({Kind::reset});
+        hangs_ = false;
+        is_basic_ = true;
+        break;
     case KeyEvent::Kind::joystick: act({Kind::joystick, port, {event.directions}}); break;
     case KeyEvent::Kind::mouse_button: act({Kind::mouse_buttons, port, {event.directions}}); break;
     case KeyEvent::Kind::disk:

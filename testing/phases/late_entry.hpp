@@ -4,6 +4,7 @@
 #pragma once
 
 #include "testing/case.hpp"
+#include "testing/phases/preparation.hpp"
 #include <gato/simulator/machine.hpp>
 
 namespace gato::cases {
@@ -14,7 +15,7 @@ struct LateEntry {
 };
 
 // The machine's clock must be before the edge. Interrupts that came earlier have been acknowledged. The statistics of the machine
-// begin with the handler's first instruction.
-void enter_late(simulator::Machine& machine, TestCase::As as, std::uint16_t handler, LateEntry entry);
+// begin with the handler's first instruction. `done` notes what happens.
+void enter_late(simulator::Machine& machine, TestCase::As as, std::uint16_t handler, LateEntry entry, Preparation& done);
 
 }  // namespace gato::cases

@@ -11,6 +11,7 @@ namespace gato::cases {
 
 using simulator::Cycle;
 using simulator::Machine;
+using simulator::MachineInput;
 
 namespace {
 
@@ -25,8 +26,9 @@ int compared_line(const Machine& machine) {
     return registers[c64::vic::raster] | (registers[c64::vic::control_1] & c64::vic::raster_bit_8) << 1;
 }
 
-void set_varied(Machine& machine, const TestCase& test, const Phase& phase) {
-    for (std::size_t i = 0; i < phase.values.size(); ++i) machine.poke(test.phases.varied[i].address, phase.values[i]);
+void set_varied(Machine& machine, const TestCase& test, const Phase& phase, Preparation& done) {
+    for (std::size_t i = 0; i < phase.values.size(); ++i)
+        done.act(machine, {MachineInput::Kind::poke, test.phases.varied[i].address, {phase.values[i]}});
 }
 
 }  // namespace
@@ -76,26 +78,37 @@ PreparedRun PhaseMachines::prepare(const Phase& phase, bool wants_picture) {
     PreparedRun run;
     run.machine = machine_.get();
     run.wants_picture = wants_picture;
+    entered_ = preparation_;
     if (is_late_handler()) prepare_handler(phase, run);
     return run;
+}
+
+Machine PhaseMachines::found() const {
+    Machine machine(chips_.of(combination_.chip));
+    simulator::rest(machine, found_);
+    return machine;
 }
 
 void PhaseMachines::begin_combination(const Phase& phase) {
     machine_ = std::make_unique<Machine>(chips_.of(phase.chip));
     combination_ = phase;
     rows_.clear();
+    preparation_ = {};
+    found_ = machine_->clock();
     if (!test_.call) return start_late(phase);
-    set_varied(*machine_, test_, phase);
+    set_varied(*machine_, test_, phase, preparation_);
     if (is_late_handler()) begin_handler(phase);
 }
 
 // The program is started in that cycle of the next frame.
 void PhaseMachines::start_late(const Phase& phase) {
-    simulator::rest(*machine_, next_frame(*machine_) + phase.late);
-    (void)machine_->read_device(c64::cia::first_1 + c64::cia::interrupt_control);  // the KERNAL has done its work meanwhile
+    found_ = next_frame(*machine_) + phase.late;
+    simulator::rest(*machine_, found_);
+    // The KERNAL has done its work meanwhile.
+    preparation_.act(*machine_, {MachineInput::Kind::acknowledge, simulator::interrupts_of_cia_1, {}});
     start(*machine_, program_, test_);
     set_values(*machine_, test_);
-    set_varied(*machine_, test_, phase);
+    set_varied(*machine_, test_, phase, preparation_);
 }
 
 void PhaseMachines::begin_handler(const Phase& phase) {
@@ -107,7 +120,7 @@ void PhaseMachines::begin_handler(const Phase& phase) {
     const Cycle frame = next_frame(*machine_);
     edge_ = simulator::raster_edge(frame, line, video);
     picture_begin_ = frame + Cycle{video.first_picture_line - 1} * video.cycles_per_line;
-    simulator::rest(*machine_, std::min(edge_ - video.cycles_per_line, std::max(picture_begin_, machine_->clock())));
+    preparation_.rest(*machine_, std::min(edge_ - video.cycles_per_line, std::max(picture_begin_, machine_->clock())));
     Machine before(*machine_);
     simulator::rest(before, edge_ - video.cycles_per_line);
     constexpr int longest_instruction = 8;
@@ -122,7 +135,7 @@ void PhaseMachines::draw_rows_before() {
     const Cycle line_before = edge_ - video.cycles_per_line;
     simulator::Canvas canvas{rows_};
     draw(*machine_, &canvas);
-    simulator::rest(*machine_, line_before);
+    preparation_.rest(*machine_, line_before);
     draw(*machine_, nullptr);
 }
 
@@ -145,7 +158,10 @@ void PhaseMachines::prepare_handler(const Phase& phase, PreparedRun& run) {
         run.canvas = {run.picture};
         run.picture_end = picture_begin_ + Cycle{video.picture_lines + 1} * video.cycles_per_line;
     }
-    run.enter = [this, entry](Machine& machine) { enter_late(machine, test_.as, *test_.call, entry); };
+    run.enter = [this, entry](Machine& machine) {
+        entered_ = preparation_;
+        enter_late(machine, test_.as, *test_.call, entry, entered_);
+    };
 }
 
 }  // namespace gato::cases

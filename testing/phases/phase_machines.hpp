@@ -49,6 +49,9 @@ public:
     [[nodiscard]] std::optional<Phase> resolve(const Phase& phase);
     // The phase has been resolved. The run refers to this object. Throws NoSuchPhase.
     [[nodiscard]] PreparedRun prepare(const Phase& phase, bool wants_picture);
+    // Of the run that was last prepared, after it has begun: the machine as the program found it, and what was done to it.
+    [[nodiscard]] simulator::Machine found() const;
+    [[nodiscard]] const Preparation& preparation() const { return entered_; }
 
 private:
     [[nodiscard]] bool is_late_handler() const;
@@ -67,6 +70,9 @@ private:
 
     std::unique_ptr<simulator::Machine> machine_;  // of the last combination
     Phase combination_{};
+    simulator::Cycle found_ = 0;             // when its preparation begins
+    Preparation preparation_;                // of the combination
+    Preparation entered_;                    // and of the last run
     simulator::Cycle edge_ = 0;              // of the interrupt
     std::vector<simulator::Cycle> entries_;  // in which its sequence can begin
     std::vector<std::uint8_t> rows_;         // of the picture up to the line before the interrupt; empty: not drawn yet

@@ -82,6 +82,7 @@ public:
         CaseResult result = verdict(std::move(all));
         if (result.fault != TestCase::Fault::none) return {.result = std::move(result)};
         CaseRecording recording = recording_of(index);
+        result.cycles = recording.result.cycles;  // not those of the longest phase
         recording.result = std::move(result);
         return recording;
     }
@@ -91,7 +92,10 @@ private:
         const ChipMachines chips(program_, test_, world_, phases_, Purpose::recording);
         PhaseMachines machines(program_, test_, phases_, chips);
         PreparedRun prepared = machines.prepare(machines.resolve(phases_.at(index)).value(), false);
-        return record_once(program_, test_, world_, &prepared);
+        CaseRecording recording = record_once(program_, test_, world_, &prepared);
+        recording.found = std::make_shared<const simulator::Machine>(machines.found());
+        recording.preparation = machines.preparation();
+        return recording;
     }
 
     [[nodiscard]] const simulator::VideoStandard& video_of(std::uint64_t index) const {

@@ -92,10 +92,11 @@ TEST(KeyScript, says_what_a_mouse_can_do) {
         EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: expected a number of frames from 0 to 10000000");
 }
 
-TEST(KeyScript, knows_the_restore_key) {
+TEST(KeyScript, knows_the_keys_that_are_not_in_the_matrix) {
     const KeyScript script = parse_key_script("{restore}").script;
     ASSERT_EQ(script.size(), 1U);
     EXPECT_EQ(script[0].kind, Kind::restore);
+    EXPECT_EQ(parse_key_script("{RESET}").script.at(0).kind, Kind::reset);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // The memory expansion: what its transfers move, how long the processor is stopped, and what its registers show afterwards.
 #include "simulator/machine_support.hpp"
 
+#include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/snapshot.hpp>
 
 #include <gtest/gtest.h>
@@ -54,6 +55,17 @@ TEST_F(Expansion, stashes_and_fetches) {
     EXPECT_EQ(machine_.ram(0x3000), 2);
     EXPECT_EQ(machine_.ram(0x3001), 3);
     EXPECT_EQ(machine_.ram(0x3002) == 4, false);
+}
+
+TEST_F(Expansion, keeps_its_memory_when_RESET_is_pressed_and_not_its_registers) {
+    place(machine_, 0x2000, {1, 2});
+    transfer(stash, 0x2000, 0x12345, 2);
+    set_up(0x1111, 0x2222, 0x3333);
+    apply(MachineInput{.kind = MachineInput::Kind::reset}, machine_);
+    EXPECT_EQ(get(0xdf02, 2), 0U);
+    EXPECT_EQ(get(0xdf07, 2), 0xffffU);
+    transfer(fetch, 0x3000, 0x12345, 2);
+    EXPECT_EQ(machine_.ram(0x3001), 2);
 }
 
 TEST_F(Expansion, swaps) {

@@ -2,7 +2,7 @@
 // What a user does at the keyboard, written as text: "02{return}{wait:50}{joy2:left+fire:10}".
 //
 // `a` is the unshifted key, `A` the shifted one; a newline or {return} is RETURN; {del} {home} {clr} {up} {down} {left} {right}
-// {space} {f1}...{f8} {stop}; {restore} is the RESTORE key; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a
+// {space} {f1}...{f8} {stop}; {restore} is the RESTORE key, {reset} a RESET button; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a
 // joystick for N frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N}
 // and {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise.
 // {paddle1:X,Y:N} turns the two paddles of port 1, where they stay, and takes N frames; {paddle2:...} likewise. {disk:FILE} exchanges
@@ -20,7 +20,7 @@
 namespace gato::simulator {
 
 struct KeyEvent {
-    enum class Kind : std::uint8_t { key, restore, wait, joystick, mouse_move, mouse_button, paddles, disk };
+    enum class Kind : std::uint8_t { key, restore, reset, wait, joystick, mouse_move, mouse_button, paddles, disk };
     Kind kind = Kind::key;
     KeyStroke stroke;
     std::uint8_t petscii = 0;
@@ -35,7 +35,7 @@ struct KeyEvent {
 
 // Does it take frames by itself, so that what follows it need not wait for a program that asks for a key?
 [[nodiscard]] constexpr bool takes_frames(KeyEvent::Kind kind) {
-    return kind != KeyEvent::Kind::key && kind != KeyEvent::Kind::restore;
+    return kind > KeyEvent::Kind::reset;
 }
 
 using KeyScript = std::vector<KeyEvent>;

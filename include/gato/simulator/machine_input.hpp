@@ -33,9 +33,12 @@ struct MachineInput {
         ready,          // nothing: the program is back in BASIC, which stays ready (Machine::stay_ready)
         hang,           // nothing: the processor hangs from now on, all else goes on
         rest,           // how many cycles the processor does nothing, 32 bits with the low byte first
-        disk,    // nothing: the one that is in it is taken out; or the number of the disk that is put in, 16 bits likewise
-        shelve,  // a name, a zero byte and an image, which lies beside the drive from now on, with the next number;
-                 // `place`: 1 if its notch is covered
+        disk,         // nothing: the one that is in it is taken out; or the number of the disk that is put in, 16 bits likewise
+        shelve,       // a name, a zero byte and an image, which lies beside the drive from now on, with the next number;
+                      // `place`: 1 if its notch is covered
+        acknowledge,  // nothing: interrupts that came up to now, of the chips in `place`: 1 the VIC, 2 CIA 1, 4 CIA 2
+        interrupt,    // nothing: the processor begins the sequence that enters a handler, whether or not an interrupt is due
+        reset,        // nothing: the RESET button
     };
     Kind kind = Kind::key;
     std::uint16_t place = 0;
@@ -43,8 +46,10 @@ struct MachineInput {
 
     bool operator==(const MachineInput&) const = default;
 };
-inline constexpr std::size_t kinds_of_input = 17;
+inline constexpr std::size_t kinds_of_input = 20;
 
+[[nodiscard]] MachineInput registers_set(const Registers& registers);
+[[nodiscard]] MachineInput rest_of(Cycle cycles);
 [[nodiscard]] MachineInput disk_taken_out(std::size_t unit = 0);
 [[nodiscard]] MachineInput disk_put_in(std::size_t number, std::size_t unit = 0);
 [[nodiscard]] MachineInput disk_shelved(const std::string& name, std::string_view image, bool is_protected);
