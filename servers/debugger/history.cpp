@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 namespace gato::debugger {
@@ -136,15 +137,14 @@ void History::apply_due_input() {
 
 // No instruction did it, so no access is noted; but bytes that changed count as written.
 void History::do_input(const Input& input) {
-    const auto byte_at = [this](std::size_t address) { return machine_.all_ram()[address]; };
-    std::vector<std::uint8_t> before;
-    before.reserve(tracker_.marks.size());
-    for (std::size_t address = 0; address < tracker_.marks.size(); ++address) before.push_back(byte_at(address));
+    const std::vector<std::uint8_t> before(machine_.all_ram().begin(), machine_.all_ram().end());
     InputChanges& changes = input_changes_.try_emplace(now(), InputChanges{{}, machine_.registers(), {}}).first->second;
     input(machine_);
     changes.after = machine_.registers();
-    for (std::size_t address = 0; address < before.size(); ++address) {
-        if (byte_at(address) == before[address]) continue;
+    const auto after = machine_.all_ram();
+    for (auto [was, is] = std::ranges::mismatch(before, after); was != before.end();
+         std::tie(was, is) = std::mismatch(was + 1, before.end(), is + 1)) {
+        const auto address = static_cast<std::size_t>(was - before.begin());
         tracker_.written.add(address);
         const auto place = static_cast<std::uint16_t>(address);
         if (std::ranges::find(changes.bytes, place) == changes.bytes.end()) changes.bytes.push_back(place);
@@ -272,18 +272,22 @@ void History::advance_through(std::uint64_t instruction, Cycle until) {
     }
 }
 
+// Then back to now without running anything again: an answer of `why` asks for many windows, most of them far from now.
 simulator::AccessLog History::accesses(std::uint64_t first, std::uint64_t end) {
-    const std::uint64_t start = now();
-    const Marks marks = tracker_.marks;
+    const simulator::Snapshot present(machine_, &points_.back()->snapshot);
+    const auto tracker = std::make_unique<Tracker>(tracker_);
+    const std::uint64_t next_input = next_input_;
+    const std::size_t point = point_;
     go_to(first);
     simulator::AccessLog log;
     tracker_.log = &log;
     tracker_.marks.fill(Tracker::logs);
     advance_through(end);
-    tracker_.log = nullptr;
-    tracker_.marks = marks;
     log.end(machine_.registers());
-    go_to(start);
+    present.restore(machine_);
+    tracker_ = *tracker;
+    next_input_ = next_input;
+    point_ = point;
     return log;
 }
 
