@@ -49,6 +49,7 @@ MonitorRun::MonitorRun(dap::Launched launched, simulator::Cycle most_cycles, Inp
         return read_named_file(name);
     };
     subject.write_file = [this](const std::string& name, const std::string& bytes) { write_file(name, bytes); };
+    if (program_.launched.record) subject.recording = [this] { return program_.launched.record(program_.debugger.history()); };
     program_.debugger.log = [this](int number, const std::string& text) {
         std::cout << program_.console.logged(number, text) << '\n';
     };

@@ -23,6 +23,8 @@ struct Subject {
     // Files of the user; these may throw Failure. Null: this place has none.
     std::function<std::string(const std::string& name)> read_file{};
     std::function<void(const std::string& name, const std::string& bytes)> write_file{};
+    // The run up to now as the content of a recording. It may throw Failure. Null: the program cannot be recorded.
+    std::function<std::string()> recording{};
     // Types a key script into the program as it runs on. Throws ExpressionError if the script is wrong. Null: there is no keyboard.
     std::function<void(const std::string& script)> type_keys{};
     std::string verdict{};  // of the case that ends at Pause::Why::finished

@@ -57,6 +57,7 @@ constexpr Word words[] = {
      Operand::expression, true, why},
     {"frame", "", "[N]", "go to the beginning of frame N, forwards or back; without a number, show the beam", Operand::none,
      true, frame},
+    {"record", "", "\"FILE\"", "write the run up to now as a recording (.gatorec)", Operand::none, true, record},
     // views
     {"registers", "r", "[NAME=BYTE, …]", "show the registers, or change some", Operand::none, false, registers},
     {"backtrace", "bt", "", "show which routine called which", Operand::none, false, backtrace},

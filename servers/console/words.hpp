@@ -79,7 +79,8 @@ void leave_routine(Call& call);
 void step_back(Call& call);
 void run_back(Call& call);
 void last_write(Call& call);
-void why(Call& call);  // why_words.cpp
+void why(Call& call);     // why_words.cpp
+void record(Call& call);  // record_word.cpp
 void frame(Call& call);
 void line(Call& call);
 

@@ -55,6 +55,24 @@ TEST_F(Debug, gives_up_on_a_run_that_nothing_stops) {
     EXPECT_THAT(outcome.err, HasSubstr("<stdin>:1: nothing has stopped the program in 1000000 cycles"));
 }
 
+TEST_F(Debug, writes_a_recording_of_what_has_run) {
+    const Outcome made = debug("until .start@loop\n> .lives 5\nstep\nrecord \"found.gatorec\"\nstep\n");
+    EXPECT_EQ(made.exit_code, 0) << made.err;
+    EXPECT_THAT(made.out, HasSubstr("recorded the run up to now as found.gatorec ("));
+    EXPECT_EQ(gato(folder, "run found.gatorec").exit_code, 0);
+    const Outcome opened = debug("assert [lives] = 6 and pc = $0812\nreverse\nassert [lives] = 0\n", "found.gatorec");
+    EXPECT_EQ(opened.exit_code, 0) << opened.err;
+}
+
+TEST_F(Debug, says_why_it_writes_no_recording) {
+    folder.write("t.gtest.json", R"({"program":"main.asm","cases":[{"name":"counts","call":"start","expect":{"lives":5}}]})");
+    EXPECT_THAT(debug("record \"r.gatorec\"\n", "t.gtest.json --case counts").err,
+                HasSubstr("a case of a test file is recorded by `gato test --record`"));
+    EXPECT_THAT(debug("record\n").err, HasSubstr("<stdin>:1: the name of the file is missing"));
+    EXPECT_EQ(debug("record \"main.asm\"\n").exit_code, 2) << "it is the source";
+    EXPECT_EQ(folder.read("main.asm"), counting_source);
+}
+
 TEST_F(Debug, opens_a_recording_at_its_end_with_the_whole_past) {
     ASSERT_EQ(gato(folder, "run main.asm --show '' --record made.gatorec").exit_code, 0);
     const Outcome outcome =
