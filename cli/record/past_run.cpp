@@ -12,7 +12,7 @@ using debugger::Place;
 
 PastRun::PastRun(const recording::Recording& recording, const std::string& path)
     : launched_(launched_of(recording, path)), names_(launched_.map), sources_(disk_, launched_.map, {launched_.folder}),
-      debugger_(*launched_.machine, launched_.map ? &*launched_.map : nullptr) {
+      debugger_(*launched_.machine, launched_.map ? &*launched_.map : nullptr), routines_(launched_.map, machine()) {
     for (std::size_t i = 0; i < memory_at_start_.size(); ++i)
         memory_at_start_[i] = machine().peek(static_cast<std::uint16_t>(i));
     for (const dap::Launched::Act& act : launched_.acts) debugger_.history().expect(act.instruction, act.input);
@@ -39,7 +39,8 @@ bool PastRun::is_of_program(Place place) const {
 CauseWords PastRun::words() {
     return {[this](std::uint16_t address) { return names_.place(address); },
             [this](std::uint16_t pc) { return sources_.line_of(pc); },
-            [this](Place place) { return is_of_program(place) ? "from the program" : ""; }};
+            [this](Place place) { return is_of_program(place) ? "from the program" : ""; },
+            [this](std::uint16_t pc) { return name_of_routine(routines_, names_, pc); }};
 }
 
 }  // namespace gato::cli

@@ -6,6 +6,7 @@
 #include "cli/disk/disk.hpp"
 
 #include "core/formats/address_names.hpp"
+#include "servers/debugger/causes/called_routines.hpp"
 #include "servers/debugger/causes/cause_words.hpp"
 #include "testing/source_lines.hpp"
 #include <gato/debugger/debugger.hpp>
@@ -40,6 +41,7 @@ private:
     AddressNames names_;
     cases::SourceLinesOf sources_;
     debugger::Debugger debugger_;
+    debugger::CalledRoutines routines_;
     std::array<std::uint8_t, 0x10000> memory_at_start_{};
 };
 

@@ -11,12 +11,16 @@ namespace gato::cli {
 
 namespace {
 
-constexpr std::size_t shown_lines = 10;
+constexpr std::size_t shown_lines = 10, most_of_all = 40;
 
-Explained explain(PastRun& past, debugger::Causes& causes, const std::string& text) {
+Explained explain(PastRun& past, debugger::Causes& causes, const std::string& asked) {
+    std::string text = asked;
+    const bool shows_all = debugger::take_all(text);
     try {
         const debugger::CauseTree tree = causes.of(past.place_named(text), {.limit = 4 * shown_lines});
-        return {text, nearest_lines(tree, past.words(), shown_lines)};
+        debugger::CauseWords words = past.words();
+        if (shows_all) words.routine_of = debugger::CauseWords().routine_of;
+        return {text, nearest_lines(tree, words, shows_all ? most_of_all : shown_lines)};
     } catch (const debugger::ExpressionError& error) {
         throw Failure(Failure::misuse, "--why " + text + ": " + error.what() + "; a place is " + debugger::place_forms);
     }

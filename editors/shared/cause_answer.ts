@@ -23,6 +23,8 @@ export interface CauseMoment {
     readonly values: string;
     readonly source?: { readonly path?: string; readonly name?: string };
     readonly line?: number;
+    /** The routine that it is in, if that is known. */
+    readonly routine?: string;
 }
 
 export interface Cause extends CauseMoment {

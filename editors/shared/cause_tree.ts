@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The answer to `gato/why` as a tree that can be shown: a node for each instruction with the values that it took, and leaves that say
-// where a value comes from.
-import type { CauseAnswer, CauseEdge, CauseMoment } from "./cause_answer";
+// where a value comes from. What lies in another routine than the instruction above it is below one node with the routine's name.
+import type { Cause, CauseAnswer, CauseEdge, CauseMoment } from "./cause_answer";
 
 /** What the tree says, in the reader's language; `value` is `place = 3`. */
 export interface CauseTexts {
     readonly causeCode: (value: string) => string;
     readonly causeDecision: string;
     readonly causeTimes: (text: string, count: number) => string;
+    readonly causeRoutine: (name: string, count: number) => string;
     readonly causeAgain: string;
     readonly causeMore: (count: number) => string;
     readonly causeOfInstruction: (instruction: number) => string;
@@ -30,6 +31,7 @@ export const englishCauseTexts: CauseTexts = {
     causeCode: (value) => `instruction byte ${value}`,
     causeDecision: "decided by",
     causeTimes: (text, count) => `${text} (${count} times)`,
+    causeRoutine: (name, count) => `in ${name}, ${count} instructions`,
     causeAgain: "is elsewhere in this tree",
     causeMore: (count) => `There are more than ${count === 1 ? "this 1 cause" : `these ${count} causes`}.`,
     causeOfInstruction: (instruction) => `Instruction ${instruction} was executed`,
@@ -124,7 +126,7 @@ class Grower {
         }
     }
 
-    private node(branch: Branch, id: string): CauseNode {
+    private node(branch: Branch, id: string, above?: Cause): CauseNode {
         const cause = branch.cause === undefined ? undefined : this.answer.causes[branch.cause];
         if (!cause || branch.cause === undefined) return this.end(branch, id);
         const isHome = this.homes.get(branch.cause) === id;
@@ -132,12 +134,28 @@ class Grower {
         const code = this.codeOf(cause);
         const text = cause.times > 1 ? causeTimes(code, cause.times) : code;
         const ways = id === "0" ? [] : branch.edges.map((edge) => this.wayText(edge));
-        return {
+        const way = ways.length > 0 ? `${[...new Set(ways)].join(", ")}: ` : "";
+        const count = above && isHome && cause.routine !== above.routine ? this.countIn(branch.cause) : 0;
+        const isFolded = cause.routine !== undefined && count > 1;
+        const shown = {
             ...this.moment(cause, id),
-            label: ways.length > 0 ? `${[...new Set(ways)].join(", ")}: ${text}` : text,
+            label: isFolded ? text : way + text,
             detail: isHome ? cause.values : causeAgain,
-            children: isHome ? branchesOf(cause.edges).map((one, i) => this.node(one, `${id}.${i}`)) : [],
+            children: isHome ? branchesOf(cause.edges).map((one, i) => this.node(one, `${id}.${i}`, cause)) : [],
         };
+        if (!isFolded) return shown;
+        const label = way + this.texts.causeRoutine(cause.routine, count);
+        return { ...shown, id: `${id}.routine`, label, detail: "", children: [shown] };
+    }
+
+    /** How many of a cause and those below it are in its routine. */
+    private countIn(cause: number, seen = new Set<number>()): number {
+        const { causes } = this.answer;
+        seen.add(cause);
+        for (const { cause: next } of causes[cause]?.edges ?? [])
+            if (next !== undefined && !seen.has(next) && causes[next]?.routine === causes[cause]?.routine)
+                this.countIn(next, seen);
+        return seen.size;
     }
 
     private moment(moment: CauseMoment, id: string): CauseNode {

@@ -4,6 +4,7 @@
 
 #include "core/formats/address_names.hpp"
 #include "core/support/hex.hpp"
+#include "servers/debugger/causes/called_routines.hpp"
 #include "servers/debugger/causes/cause_words.hpp"
 #include "servers/debugger/causes/place_named.hpp"
 #include "servers/debugger/source_lines.hpp"
@@ -22,9 +23,10 @@ namespace {
 constexpr std::int64_t usual_limit = 50, most_causes = 1'000;
 
 // The client has the sources: it gets their names and lines.
-CauseWords words_for(const AddressNames& names) {
+CauseWords words_for(const AddressNames& names, const debugger::CalledRoutines& routines) {
     CauseWords words;
     words.name_of = [&names](std::uint16_t address) { return names.place(address); };
+    words.routine_of = [&](std::uint16_t pc) { return name_of_routine(routines, names, pc); };
     return words;
 }
 
@@ -57,6 +59,8 @@ json moment_json(Session& session, const Cause& cause, const CauseWords& words) 
                 {"address", dollar(cause.registers.pc)},
                 {"cycle", cause.clock},
                 {"text", instruction_text(cause, words)}};
+    const std::string routine = cause.is_routine ? "" : words.routine_of(cause.registers.pc);
+    if (!routine.empty()) one["routine"] = routine;
     if (place)
         one.update(
             {{"source", session.program().sources.to_client(place->file)}, {"line", line_to_client(session, place->line)}});
@@ -112,7 +116,8 @@ json why(Session& session, const json& arguments) {
     must_stand(session);
     const std::optional<ProgramMap>& map = session.program().launched.map;
     const AddressNames names(map);
-    const CauseWords words = words_for(names);
+    const debugger::CalledRoutines routines(map, session.program().machine());
+    const CauseWords words = words_for(names, routines);
     const CauseTree tree = ask(session, arguments);
     json causes = json::array();
     for (const Cause& cause : tree.causes) causes.push_back(cause_json(session, cause, words));

@@ -62,7 +62,7 @@ TEST(Transcripts, are_what_the_monitor_prints) {
         for (const auto& [line, expected] : transcript.exchanges) expect_exchange(monitored, line, expected);
         ++count;
     }
-    EXPECT_EQ(count, 6U);
+    EXPECT_EQ(count, 7U);
 }
 
 }  // namespace

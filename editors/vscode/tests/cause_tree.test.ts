@@ -63,6 +63,25 @@ test("what several values come from is one node", () => {
     assert.equal(linesOf(root)[2], "    z = 0, x = 2, decided by: dex");
 });
 
+test("instructions of another routine are below one node with its name; a single one needs none", () => {
+    const inRoutine = (routine?: string) => (routine === undefined ? {} : { routine });
+    const root = grown([
+        cause(9, "sta result", [data("a", 1, 8, 1), decision(5, 3)]),
+        cause(8, "ora #1", [data("a", 0, 7, 2)], inRoutine("double")),
+        cause(7, "lda number", [start("number", 0)], inRoutine("double")),
+        cause(5, "jsr double", [start("x", 0)], inRoutine("main")),
+    ]);
+    assert.deepEqual(linesOf(root).slice(2), [
+        "    a = 1: in double, 2 instructions",
+        "      ora #1",
+        "        a = 0: lda number",
+        "          number = 0 | as it was at the start",
+        "    decided by: jsr double",
+        "      x = 0 | as it was at the start",
+    ]);
+    assert.equal(root.children[0]?.children[0]?.instruction, 8);
+});
+
 test("a cause that occurs again is a leaf which says so; its own causes are where it is nearest to the question", () => {
     const root = grown([
         cause(9, "sta result", [data("a", 1, 8, 1), decision(7, 2)]),

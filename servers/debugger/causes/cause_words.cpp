@@ -88,6 +88,36 @@ std::string placed_text(const Cause& cause, const CauseWords& words) {
     return (place.empty() || cause.is_routine ? dollar(cause.registers.pc) : place) + "  " + instruction_text(cause, words);
 }
 
+// A cause that is shown, with what it stands for.
+struct ShownCause {
+    std::string routine, text;
+    std::size_t folded = 0;  // lines of the same routine, further away
+};
+
+std::string text_of(const ShownCause& row) {
+    if (row.folded == 0) return row.text;
+    return row.text + " (and " + std::to_string(row.folded) + (row.folded == 1 ? " more line of " : " more lines of ")
+           + row.routine + ")";
+}
+
+std::vector<ShownCause> nearest_rows(const CauseTree& tree, const CauseWords& words, std::size_t most) {
+    std::vector<ShownCause> rows;
+    std::vector<std::string> places;
+    for (const Cause& cause : tree.causes) {
+        const std::string place = words.line_of(cause.registers.pc).place;
+        if (!place.empty() && std::ranges::find(places, place) != places.end()) continue;
+        places.push_back(place);
+        const std::string routine = cause.is_routine ? "" : words.routine_of(cause.registers.pc);
+        const bool may_fold = !routine.empty() && !rows.empty() && routine != rows.front().routine;
+        const auto same = may_fold ? std::ranges::find(rows, routine, &ShownCause::routine) : rows.end();
+        if (same != rows.end())
+            ++same->folded;
+        else if (rows.size() < most)
+            rows.push_back({routine, text_of(cause, words)});
+    }
+    return rows;
+}
+
 std::string text_without_causes(const CauseEdge& question) {
     switch (question.end) {
     case End::input: return "something outside the program has changed it";
@@ -159,15 +189,9 @@ std::string omission_text(const Omission& omission, const CauseWords& words) {
 }
 
 std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most) {
-    std::vector<std::string> lines, places;
+    std::vector<std::string> lines;
     if (tree.causes.empty()) lines.push_back(text_without_causes(tree.question));
-    for (const Cause& cause : tree.causes) {
-        if (lines.size() == most) break;
-        const std::string place = words.line_of(cause.registers.pc).place;
-        if (!place.empty() && std::ranges::find(places, place) != places.end()) continue;
-        places.push_back(place);
-        lines.push_back(text_of(cause, words));
-    }
+    for (const ShownCause& row : nearest_rows(tree, words, most)) lines.push_back(text_of(row));
     for (const Omission& omission : tree.omissions)
         lines.push_back("did not write it: " + placed_text(omission.instruction, words) + "   "
                         + omission_text(omission, words));

@@ -23,6 +23,8 @@ struct CauseWords {
     std::function<Line(std::uint16_t pc)> line_of = [](std::uint16_t) { return Line{}; };
     // Where the value of a place at the start comes from: "set by the case", "from the program"; empty: nothing is to be said.
     std::function<std::string(Place place)> start_of = [](Place) { return std::string(); };
+    // The routine that an instruction belongs to; empty: it is not known, or not asked for.
+    std::function<std::string(std::uint16_t pc)> routine_of = [](std::uint16_t) { return std::string(); };
 };
 
 // The statement in a line of source: without its comment, and with single spaces.
@@ -44,8 +46,9 @@ struct CauseWords {
 [[nodiscard]] std::string omission_text(const Omission& omission, const CauseWords& words);
 
 // Of the nearest causes, at most one for each line of a source, and at most `most`, or a line that says why there are none; and after them
-// the omissions.
+// the omissions. The causes in one routine are the nearest of them and a number, but for the routine of the very first.
 //
+//     game.asm:12  asl number      number was 128 ($80) (and 2 more lines of double)
 //     nothing has written it
 //     did not write it: game.asm:12  beq @done   taken; the other way leads to game.asm:14  sta lives
 [[nodiscard]] std::vector<std::string> nearest_lines(const CauseTree& tree, const CauseWords& words, std::size_t most);

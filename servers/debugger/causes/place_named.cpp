@@ -59,6 +59,13 @@ std::string_view part_meant(const std::string& text, const Names& names) {
 
 }  // namespace
 
+bool take_all(std::string& text) {
+    constexpr std::string_view word = " all";
+    if (!text.ends_with(word)) return false;
+    text.resize(text.size() - word.size());
+    return true;
+}
+
 Place place_named(const std::string& text, const Names& names, const simulator::Machine& machine) {
     const std::string_view meant = part_meant(text, names);
     for (const auto& [name, part] : part_names)

@@ -14,6 +14,9 @@ namespace gato::debugger {
 // is always the register. Throws ExpressionError for anything else, `p` and `pc` included.
 [[nodiscard]] Place place_named(const std::string& text, const Names& names, const simulator::Machine& machine);
 
+// Takes the word `all` from the end of a question, as in `lives all`: it asks for the lines of all routines. Returns whether it was there.
+[[nodiscard]] bool take_all(std::string& text);
+
 // Those forms, for messages and help.
 inline constexpr const char* place_forms =
     "a register (a, x, y, sp), a flag (c, z, n, v, d, i), a label or an address, or screen:ROW,COLUMN";

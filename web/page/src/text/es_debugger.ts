@@ -36,6 +36,7 @@ export const esDebugger: Pick<Texts, keyof typeof enDebugger> = {
     causeCode: (value) => `byte de la instrucción ${value}`,
     causeDecision: "decidido por",
     causeTimes: (text, count) => `${text} (${count} veces)`,
+    causeRoutine: (name, count) => `en ${name}, ${count} instrucciones`,
     causeAgain: "está en otra parte de este árbol",
     causeMore: (count) => `Hay más causas que ${count === 1 ? "esta" : `estas ${count}`}.`,
     causeOfInstruction: (instruction) => `Se ejecutó la instrucción ${instruction}`,
