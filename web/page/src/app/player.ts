@@ -244,6 +244,11 @@ export class Player {
         if (script !== "") this.app.machine.tell("input", { kind: "type", script });
     }
 
+    /** The RESET button, at once, whether the program asks for keys or not. */
+    reset(): void {
+        this.type("{wait:0}{reset}");
+    }
+
     togglePause(): void {
         const { debug } = this.app.state;
         if (debug.status === "stopped") this.debug.move("continue");

@@ -105,6 +105,9 @@ export function bar(parts: BarParts): HTMLElement {
         small(screen, texts.restart, icons.restart, () => {
             player.start();
         }),
+        small(screen, texts.resetLabel, icons.reset, () => {
+            player.reset();
+        }),
         switchButton(
             parts,
             texts.warpLabel,

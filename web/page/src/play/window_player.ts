@@ -25,6 +25,11 @@ export class WindowPlayer {
         this.sound.startAtGesture(document);
     }
 
+    /** The RESET button, at once, whether the program asks for keys or not. */
+    reset(): void {
+        this.app.machine.tell("input", { kind: "type", script: "{wait:0}{reset}" });
+    }
+
     /** The program of the command line, whatever else is said. */
     start(): void {
         const nothing = { program: new Uint8Array(), medium: "prg", options: {}, drive: [] } as const;

@@ -36,7 +36,8 @@ function showPressed(element: HTMLElement, app: App, choose: (state: State) => b
     );
 }
 
-export function runButtons({ app, player, screen, signal }: ControlParts): HTMLElement {
+export function runButtons(parts: ControlParts): HTMLElement {
+    const { app, player, screen, signal } = parts;
     const { texts } = app;
     const pause = worded(texts.pause, texts.pause, icons.pause, () => {
         player.togglePause();
@@ -82,19 +83,36 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         "div",
         { class: "tools" },
         pause,
-        worded(texts.restart, texts.restart, icons.restart, () => {
-            player.restart();
-        }),
-        worded(texts.stop, texts.stop, icons.stop, () => {
-            player.stop();
-        }),
+        ...startButtons(parts),
         warp,
         sound,
         touch,
-        ...mediaButtons({ app, player, screen, signal }),
+        ...mediaButtons(parts),
         worded(texts.fullScreen, texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
         machineState(app, signal),
     );
+}
+
+/** The program from its beginning, the machine's RESET while it runs, and the end. */
+function startButtons({ app, player, signal }: ControlParts): HTMLElement[] {
+    const { texts } = app;
+    const restart = worded(texts.restart, texts.restart, icons.restart, () => {
+        player.restart();
+    });
+    const reset = worded(texts.reset, texts.resetLabel, icons.reset, () => {
+        player.reset();
+    });
+    app.store.watch(
+        ({ machine }) => machine.status === "off" || machine.status === "ended",
+        (isOff) => {
+            reset.disabled = isOff;
+        },
+        signal,
+    );
+    const stop = worded(texts.stop, texts.stop, icons.stop, () => {
+        player.stop();
+    });
+    return [restart, reset, stop];
 }
 
 /** Another disk, while there is a machine; then what can be saved. */

@@ -111,6 +111,8 @@ export const en = {
     // ---- running
     run: "Run",
     restart: "Restart",
+    reset: "Reset",
+    resetLabel: "Press RESET: memory stays, BASIC is ready",
     stop: "Stop",
     pause: "Pause",
     resume: "Resume",

@@ -106,6 +106,8 @@ export const es: Texts = {
         "El tabulador sangra. Para salir del editor con él, pulsa antes Escape. F8 va al problema siguiente, F9 pone un punto de parada, Ctrl+Espacio completa, F12 va a una definición, Ctrl+Intro ejecuta.",
     run: "Ejecutar",
     restart: "Reiniciar",
+    reset: "Reset",
+    resetLabel: "Pulsar RESET: la memoria se queda, y BASIC espera",
     stop: "Parar",
     pause: "Pausa",
     resume: "Seguir",

@@ -5,6 +5,7 @@ export const icons = {
     pause: "M7 4v12M13 4v12",
     stop: "M5 5h10v10H5z",
     restart: "M15 10a5 5 0 1 1-2-4M13 3v3.500h-3.500",
+    reset: "M10 4v6M6.500 6a5.500 5.500 0 1 0 7 0",
     warp: "M3 5l6 5-6 5zM10 5l6 5-6 5z",
     bug: "M7 7a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0zM7 9H4M16 9h-3M7 12l-3 2M13 12l3 2M8 4L6.500 2.500M12 4l1.500-1.500",
     share: "M10 12V3M7 6l3-3 3 3M5 10v6h10v-6",
