@@ -278,6 +278,13 @@ std::string meant_by(std::string_view name, const Labels* labels) {
     return nearest.best();
 }
 
+// Empty if none is near.
+std::string label_meant_by(std::string_view name, const Labels* labels) {
+    NearestName nearest(name);
+    if (labels != nullptr) labels->consider(nearest);
+    return nearest.best();
+}
+
 }  // namespace
 
 void Cruncher::report_code(std::string_view braces, std::string_view name) {
@@ -289,7 +296,9 @@ void Cruncher::report_code(std::string_view braces, std::string_view name) {
             "such as {clear}, {down*3}, {cm +}, {ct c}, a number from 0 to 255, or a label that the assembly names in EXPORT";
         return;
     }
-    report.hint = "did you mean `{" + meant + "}`?";
+    const std::string label = label_meant_by(name, labels_);
+    const bool may_be_either = !label.empty() && label != meant;
+    report.hint = "did you mean `{" + meant + "}`" + (may_be_either ? " or `{" + label + "}`, a label in EXPORT" : "") + "?";
     report.fix = {{span_of(name), meant}};
 }
 

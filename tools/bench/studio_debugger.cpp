@@ -9,6 +9,8 @@
 #include <gato/debugger/debugger.hpp>
 #include <gato/simulator/session.hpp>
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -138,6 +140,13 @@ void time_causes(Debugger& debugger, const char* when, Cycle ago, double limit) 
     show((what + ", slowest of " + std::to_string(times.size())).c_str(), *std::ranges::max_element(times), "ms", limit);
 }
 
+// The most that the process ever had, history and all: `why` keeps only a few windows of what instructions accessed.
+double peak_megabytes() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1000;
+}
+
 }  // namespace
 
 int main() {
@@ -152,5 +161,6 @@ int main() {
     time_last_writes(debugger);
     time_causes(debugger, "10 s ago", 10 * second, 100);
     time_causes(debugger, "a minute ago", 60 * second, 500);
+    show("memory of all this at its most", peak_megabytes(), "MB", 256);
     return is_good ? 0 : 1;
 }

@@ -2,3 +2,4 @@
 20 sys{hidden}
 30 poke{below},{far}
 40 sys{absent}
+50 sys{hone}
