@@ -147,7 +147,7 @@ bool is_built(const FileSystem& files, const std::string& path) {
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
     patterns.insert(patterns.begin(),
-                    {"*.prg", "*.d64", "*.g64", "*.nib", "*.d71", "*.d81", "*.crt", "*.t64", "*.tap", "*.sid"});
+                    {"*.prg", "*.d64", "*.g64", "*.nib", "*.p64", "*.d71", "*.d81", "*.crt", "*.t64", "*.tap", "*.sid"});
     return patterns;
 }
 

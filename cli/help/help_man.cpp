@@ -50,6 +50,7 @@ constexpr Entry files[] = {
     {"NAME.d64", "a disk image of a 1541, with a program that gato run and gato play start"},
     {"NAME.g64", "the same, with the bits of its tracks"},
     {"NAME.nib", "the same, as nibtools read it from a disk; never written"},
+    {"NAME.p64", "the same, with the time of each change of its magnetisation; never written"},
     {"NAME.crt", "a cartridge image, which gato run and gato play plug in"},
     {"NAME.map.json", "the symbols, segments and lines of NAME.prg, which run, play, test and disasm find beside it"},
     {"NAME.gtest.json", "test cases for gato test"},

@@ -34,7 +34,7 @@ disk::Image open_image(const ImageFiles& files, const std::string& path) {
 }
 
 void save_image(const ImageFiles& files, const std::string& path, const disk::Image& image) {
-    if (image.is_read_only()) throw Failure(Failure::misuse, path + " cannot be written: gato only reads .nib images");
+    if (image.is_read_only()) throw Failure(Failure::misuse, path + " cannot be written: gato only reads .nib and .p64 images");
     files.write({{path, image.bytes()}}, {});
 }
 

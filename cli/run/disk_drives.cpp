@@ -86,7 +86,7 @@ std::string bytes_of_disk(const std::string& file) {
 }
 
 [[noreturn]] void refuse_to_write(const std::string& image) {
-    throw Failure(Failure::misuse, "--write-disk: " + image + " cannot be written: gato only reads .nib images");
+    throw Failure(Failure::misuse, "--write-disk: " + image + " cannot be written: gato only reads .nib and .p64 images");
 }
 
 std::shared_ptr<simulator::Drive> open_folder(const RunArguments& arguments, std::size_t unit) {
@@ -105,7 +105,7 @@ std::shared_ptr<const simulator::Drive1541Parts> open_1541(const RunArguments& a
     if (arguments.machine == "flat") throw Failure(Failure::misuse, option + ": --machine flat has no serial bus");
     if (is_folder(arguments, unit))
         throw Failure(Failure::misuse, option + ": " + drive_option(unit) + " " + medium
-                                           + " is a folder; a drive with a ROM needs a disk image (.d64, .g64, .nib)");
+                                           + " is a folder; a drive with a ROM needs a disk image (.d64, .g64, .nib, .p64)");
     auto parts = std::make_shared<simulator::Drive1541Parts>();
     parts->rom = read_rom(arguments.drives[unit].rom, option);
     if (image == nullptr) return parts;
@@ -164,7 +164,7 @@ std::shared_ptr<const std::string> read_disk_of_keys(const KeyEvent& event, cons
     if (!image) throw Failure(Failure::misuse, token + error);
     if (arguments.write_disk && image->is_read_only()) refuse_to_write(event.file);
     if (!arguments.drives[event.unit].rom.empty() && !disk::is_for_1541(*image))
-        throw Failure(Failure::misuse, token + "a drive with the ROM of a 1541 reads only .d64, .g64 and .nib");
+        throw Failure(Failure::misuse, token + "a drive with the ROM of a 1541 reads only .d64, .g64, .nib and .p64");
     return std::make_shared<const std::string>(std::move(bytes));
 }
 

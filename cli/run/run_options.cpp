@@ -84,9 +84,10 @@ void RunArguments::add_machine_to(Command& command) {
         {.names = "FILE",
          .value = &program,
          .type = "FILE",
-         .description = "a program (.prg), a disk (.d64, .g64, .nib, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a "
-                        "tune (.sid), or a "
-                        "source, project or project folder, which is built in memory",
+         .description =
+             "a program (.prg), a disk (.d64, .g64, .nib, .p64, .d71, .d81), a tape (.t64, .tap), a cartridge (.crt), a "
+             "tune (.sid), or a "
+             "source, project or project folder, which is built in memory",
          .values = project::runnable_patterns()},
         {.names = "--map",
          .value = &maps,
@@ -142,8 +143,8 @@ void RunArguments::add_media_to(Command& command) {
                       .value = &drives[unit].medium,
                       .type = "FILE",
                       .description =
-                          "use a host folder or a disk image (.d64, .g64, .nib, .d71, .d81) as disk drive " + device_of(unit),
-                      .values = {"*.d64", "*.g64", "*.nib", "*.d71", "*.d81", "DIR"}}});
+                          "use a host folder or a disk image (.d64, .g64, .nib, .p64, .d71, .d81) as disk drive " + device_of(unit),
+                      .values = {"*.d64", "*.g64", "*.nib", "*.p64", "*.d71", "*.d81", "DIR"}}});
     command.add({{.names = "--drive-write",
                   .value = &drive_write,
                   .description = "let programs delete files in the folder even if they did not write them"}});

@@ -4,6 +4,7 @@
 #include "core/formats/gcr.hpp"
 #include "core/formats/gcr_image.hpp"
 #include "core/formats/nib_image.hpp"
+#include "core/formats/p64_image.hpp"
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
@@ -53,6 +54,10 @@ Image image_of(GcrImage gcr) {
     return {layout_1541, tracks, sectors, std::move(errors), std::make_shared<const GcrImage>(std::move(gcr))};
 }
 
+bool has_bits(std::string_view bytes) {
+    return is_gcr_image(bytes) || is_read_only_image(bytes);
+}
+
 // A byte of error information for each sector may follow.
 bool has_size_of(const Layout& layout, std::size_t size) {
     const std::size_t count = layout.sector_count(layout.tracks);
@@ -65,11 +70,10 @@ Image image_of_sectors(const Layout& layout, int tracks, std::string_view bytes)
 }
 
 std::string refusal_of(std::string_view bytes) {
-    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64, .g64, .nib, .d71 and .d81 images of disks";
     return "is not a disk image: a .d64 has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information "
            "175531, "
            "197376 or 206114, a .d71 349696 or 351062, a .d81 819200 or 822400 (and a .g64 begins with GCR-1541, a .nib with "
-           "MNIB-1541-RAW), not "
+           "MNIB-1541-RAW, a .p64 with P64-1541), not "
            + std::to_string(bytes.size());
 }
 
@@ -145,15 +149,11 @@ Image blank_image(const Layout& layout) {
 }
 
 std::optional<Image> read_image(std::string_view bytes, std::string& error) {
-    if (is_gcr_image(bytes)) {
-        auto gcr = read_gcr_image(bytes, error);
-        return gcr ? std::optional(image_of(std::move(*gcr))) : std::nullopt;
-    }
-    if (is_nib_image(bytes)) {
-        auto nib = read_nib_image(bytes, error);
-        if (!nib) return std::nullopt;
-        Image image = image_of(std::move(*nib));
-        image.make_read_only();
+    if (has_bits(bytes)) {
+        auto gcr = bits_of_image(bytes, error);
+        if (!gcr) return std::nullopt;
+        Image image = image_of(std::move(*gcr));
+        if (is_read_only_image(bytes)) image.make_read_only();
         return image;
     }
     if (const int tracks = tracks_of_size(bytes.size())) return image_of_sectors(layout_1541, tracks, bytes);
@@ -164,17 +164,19 @@ std::optional<Image> read_image(std::string_view bytes, std::string& error) {
 }
 
 bool is_read_only_image(std::string_view bytes) {
-    return is_nib_image(bytes);
+    return is_nib_image(bytes) || is_p64_image(bytes);
 }
 
-std::optional<GcrImage> bits_of_image(std::string_view bytes) {
-    std::string error;
+std::optional<GcrImage> bits_of_image(std::string_view bytes, std::string& error) {
     if (is_gcr_image(bytes)) return read_gcr_image(bytes, error);
-    return is_nib_image(bytes) ? read_nib_image(bytes, error) : std::nullopt;
+    if (is_nib_image(bytes)) return read_nib_image(bytes, error);
+    if (!is_p64_image(bytes)) return std::nullopt;
+    const auto pulses = read_p64_image(bytes, error);
+    return pulses ? std::optional(bits_of(*pulses)) : std::nullopt;
 }
 
 bool is_image_name(std::string_view file) {
-    constexpr std::array endings{".d64", ".g64", ".nib", ".d71", ".d81"};
+    constexpr std::array endings{".d64", ".g64", ".nib", ".p64", ".d71", ".d81"};
     return std::ranges::any_of(endings, [&](const char* ending) { return ends_with_ignoring_case(file, ending); });
 }
 

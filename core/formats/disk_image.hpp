@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A .d64, .g64, .nib, .d71 or .d81 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
+// A .d64, .g64, .nib, .p64, .d71 or .d81 image as the sectors that it holds. Images come from anywhere. Only their size is checked here: code that
 // reads a sector which the disk does not have, or which the image or its bits make unreadable, gets the error that a drive
 // would report.
 //
@@ -31,7 +31,7 @@ class GcrImage;
 
 class Image {
 public:
-    // `errors`: a byte for each sector, or empty. `gcr`: for a .g64 or .nib, the bits that the sectors are from.
+    // `errors`: a byte for each sector, or empty. `gcr`: for a .g64, .nib or .p64, the bits that the sectors are from.
     Image(const Layout& layout, int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr = {});
 
     [[nodiscard]] const Layout& layout() const { return *layout_; }
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] SectorBuffer copy(Sector place) const;
     void write(Sector place, SectorBytes bytes);
 
-    // Returns the image as the bytes of a file: of a .g64, if it is a .nib.
+    // Returns the image as the bytes of a file: of a .g64, if it is a .nib or .p64.
     [[nodiscard]] std::string bytes() const;
     // Is it of a kind that gato cannot write? Its disk is protected then.
     [[nodiscard]] bool is_read_only() const { return is_read_only_; }
@@ -67,15 +67,15 @@ private:
 // An image of which no sector has been written; for use it needs format().
 [[nodiscard]] Image blank_image(const Layout& layout);
 
-// Recognises a .g64 and a .nib by their first bytes, a .d64 of 35, 40 or 42 tracks, a .d71 and a .d81 by their sizes. Returns nothing for other bytes; `error`
-// then says why.
+// Recognises a .g64, a .nib and a .p64 by their first bytes, a .d64 of 35, 40 or 42 tracks, a .d71 and a .d81 by their sizes. Returns
+// nothing for other bytes; `error` then says why.
 [[nodiscard]] std::optional<Image> read_image(std::string_view bytes, std::string& error);
 
 // Are these the bytes of an image that gato reads and does not write?
 [[nodiscard]] bool is_read_only_image(std::string_view bytes);
 
-// The bits of a .g64 or .nib, which read_image() has accepted; nothing for other images.
-[[nodiscard]] std::optional<GcrImage> bits_of_image(std::string_view bytes);
+// The bits of a .g64, .nib or .p64. Returns nothing for other images, and for a damaged one; `error` then says why.
+[[nodiscard]] std::optional<GcrImage> bits_of_image(std::string_view bytes, std::string& error);
 
 // Is the file an image, judged by its name?
 [[nodiscard]] bool is_image_name(std::string_view file);

@@ -10,7 +10,6 @@ namespace {
 constexpr int bits_in_byte = 8, phases = 4, counts_of_zeros = 4;
 constexpr Cycle ticks_of_turn = 3'200'000, cycles_of_step = 1'000;
 constexpr Cycle steps_to_bit = 2, steps_of_bit = 4;
-constexpr int furthest_look = 32;  // cells, in search of a change
 
 }  // namespace
 
@@ -30,7 +29,7 @@ void DiskMechanism::move_head(Cycle now) {
     const int target = step == 1 ? position_ + 1 : step == phases - 1 ? position_ - 1 : position_;
     if (target == position_ || target < 0 || target >= DiskSurface::positions) return;
     return_to(next_bit_);
-    cell_ = cell_ * disk_.bit_count(target) / cells();
+    cell_ = cell_ * disk_.cell_count(target) / cells();
     position_ = target;
     rest_ = 0;
     find_change();
@@ -38,7 +37,7 @@ void DiskMechanism::move_head(Cycle now) {
 
 void DiskMechanism::exchange(DiskSurface disk) {
     return_to(next_bit_);
-    cell_ = cell_ * disk.bit_count(position_) / cells();
+    cell_ = cell_ * disk.cell_count(position_) / cells();
     disk_ = std::move(disk);
     rest_ = 0;
     if (motor_ && !writing_) find_change();
@@ -63,14 +62,18 @@ void DiskMechanism::set_writing(bool on) {
     if (!on) find_change();
 }
 
-void DiskMechanism::pass_cell() {
+void DiskMechanism::pass_cells(std::size_t passed) {
     const std::size_t count = cells();
-    cell_ = cell_ + 1 == count ? 0 : cell_ + 1;
-    next_cell_ += ticks_of_turn / static_cast<Cycle>(count);
-    rest_ += ticks_of_turn % count;
-    if (rest_ < count) return;
-    rest_ -= count;
-    ++next_cell_;
+    cell_ += passed;
+    if (cell_ >= count) cell_ -= count;
+    next_cell_ += ticks_of_turn / static_cast<Cycle>(count) * static_cast<Cycle>(passed);
+    rest_ += static_cast<std::size_t>(ticks_of_turn) % count * passed;
+    for (; rest_ >= count; rest_ -= count) ++next_cell_;
+}
+
+// One, if the cells are bits.
+std::size_t DiskMechanism::cells_of_bit() const {
+    return (cells() * static_cast<std::size_t>(steps_of_bit * step()) + ticks_of_turn / 2) / ticks_of_turn;
 }
 
 // Back to the cell that is below the head at that time: the search for a change has looked ahead.
@@ -80,12 +83,11 @@ void DiskMechanism::return_to(Cycle time) {
 }
 
 void DiskMechanism::find_change() {
-    is_change_ = false;
-    for (int looked = 0; looked < furthest_look && !is_change_; ++looked) {
-        next_change_ = next_cell_;
-        is_change_ = disk_.bit(position_, cell_);
-        pass_cell();
-    }
+    const DiskSurface::Ahead ahead = disk_.look(position_, cell_, next_cell_);
+    is_change_ = ahead.is_change;
+    pass_cells(ahead.cells);
+    next_change_ = next_cell_;
+    pass_cells(1);
 }
 
 // Changes that come before the next bit start the counter again.
@@ -107,7 +109,7 @@ bool DiskMechanism::pass_bit(std::uint8_t output) {
         disk_.write(position_, cell_, (output_ & 0x80) != 0);
         shift_ = shift_ << 1 | output_ >> 7;
         output_ = static_cast<std::uint8_t>(output_ << 1);
-        pass_cell();
+        pass_cells(cells_of_bit());
         next_bit_ += steps_of_bit * step();
         next_cell_ = next_bit_;
     } else {
@@ -134,7 +136,9 @@ bool DiskMechanism::is_like(const DiskMechanism& before, Cycle later) const {
         return std::tuple(disk.cell_, disk.rest_, disk.next_cell_ + time, disk.next_change_ + time, disk.next_bit_ + time);
     };
     if (state(*this) != state(before)) return false;
-    return !motor_ || (moves_at_ == never && !writing_ && place(*this, 0) == place(before, ticks * later));
+    return !motor_
+           || (!disk_.is_uncertain(position_) && moves_at_ == never && !writing_
+               && place(*this, 0) == place(before, ticks * later));
 }
 
 void DiskMechanism::shift(Cycle later) {

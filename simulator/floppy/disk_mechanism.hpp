@@ -54,9 +54,10 @@ private:
 
     // Of the counter: a bit comes at its second step after a change has started it, and then at every fourth.
     [[nodiscard]] Cycle step() const { return ticks - zone_; }
-    [[nodiscard]] std::size_t cells() const { return disk_.bit_count(position_); }
+    [[nodiscard]] std::size_t cells() const { return disk_.cell_count(position_); }
     void move_head(Cycle now);
-    void pass_cell();
+    [[nodiscard]] std::size_t cells_of_bit() const;
+    void pass_cells(std::size_t passed);
     void return_to(Cycle time);
     void find_change();
     void follow_changes();

@@ -2,6 +2,7 @@
 #include "simulator/floppy/disk_surface.hpp"
 
 #include "core/formats/disk_image.hpp"
+#include "core/formats/p64_image.hpp"
 
 #include <algorithm>
 #include <array>
@@ -53,23 +54,72 @@ GcrImage::Bits bits_of(const std::string& image, int track) {
 }
 
 GcrImage tracks_of(const std::string& image) {
-    if (auto bits = disk::bits_of_image(image)) return std::move(*bits);
+    std::string error;
+    if (auto bits = disk::bits_of_image(image, error)) return std::move(*bits);
     GcrImage tracks;
     for (int track = 1; track <= disk::tracks_of_size(image.size()); ++track)
         tracks.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(bits_of(image, track)));
     return tracks;
 }
 
+bool is_weak(const disk::Pulse& pulse) {
+    return pulse.strength != disk::Pulse::always;
+}
+
+// Does a head see a change that passes at this time? The steps are those of S. Vigna's splitmix64.
+bool is_seen(const disk::Pulse& pulse, std::int64_t time) {
+    if (!is_weak(pulse)) return true;
+    std::uint64_t number = static_cast<std::uint64_t>(time) * 0x9e3779b97f4a7c15;
+    number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9;
+    number = (number ^ number >> 27) * 0x94d049bb133111eb;
+    return (number ^ number >> 31) >> 32 < pulse.strength;
+}
+
 }  // namespace
 
 DiskSurface::DiskSurface(std::shared_ptr<const std::string> image) : image_(std::move(image)) {
     if (is_missing()) return;
-    tracks_ = tracks_of(*image_);
     is_read_only_ = disk::is_read_only_image(*image_);
+    std::string error;
+    if (disk::is_p64_image(*image_))
+        take(disk::read_p64_image(*image_, error).value());
+    else
+        tracks_ = tracks_of(*image_);
+}
+
+void DiskSurface::take(disk::PulseImage image) {
+    for (std::size_t position = 0; position < uncertain_.size(); ++position)
+        uncertain_[position] = image.tracks[position] && std::ranges::any_of(*image.tracks[position], is_weak);
+    pulses_ = std::make_shared<const disk::PulseImage>(std::move(image));
+}
+
+DiskSurface::Ahead DiskSurface::look_at_bits(int position, std::size_t at) const {
+    constexpr std::size_t most = 32;
+    const Bits* const bits = bits_at(position);
+    if (bits == nullptr) return {most - 1, false};
+    for (std::size_t cells = 0; cells < most; ++cells, ++at) {
+        if (at == 8 * bits->size()) at = 0;
+        if (((*bits)[at / 8] >> (7 - at % 8) & 1) != 0) return {cells, true};
+    }
+    return {most - 1, false};
+}
+
+// Not beyond the end of the turn: the next look begins with the next one.
+DiskSurface::Ahead DiskSurface::look_at_pulses(int position, std::size_t at, std::int64_t now) const {
+    constexpr std::size_t most = 2'048;
+    const Ahead none{std::min<std::size_t>(most, disk::PulseImage::turn - at) - 1, false};
+    const auto& pulses = pulses_->tracks[static_cast<std::size_t>(position)];
+    if (!pulses) return none;
+    for (auto pulse = std::ranges::lower_bound(*pulses, at, {}, &disk::Pulse::at); pulse != pulses->end(); ++pulse) {
+        const std::size_t cells = pulse->at - at;
+        if (cells > none.cells) break;
+        if (is_seen(*pulse, now + static_cast<std::int64_t>(cells))) return {cells, true};
+    }
+    return none;
 }
 
 void DiskSurface::write(int position, std::size_t at, bool value) {
-    if (is_missing()) return;
+    if (is_missing() || is_read_only_) return;
     if (position != written_position_) begin_writing(position);
     const auto mask = static_cast<std::uint8_t>(0x80 >> at % 8);
     std::uint8_t& byte = written_[at / 8];

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as media: as they are, and, since they are too few for most, followed by zeros as a cartridge, and as a disk's
-// contents from its directory track on; as the bits of that track and of a list of tracks; and as what was read from a track.
+// contents from its directory track on; as the bits of that track and of a list of tracks; as what was read from a track; and as
+// the changes of its magnetisation.
 #include "core/formats/disk_image.hpp"
 #include "core/formats/gcr_image.hpp"
+#include "core/support/crc32.hpp"
 #include "simulator/machine/disk_drive.hpp"
 #include <gato/formats/cartridge.hpp>
 #include <gato/formats/tape_image.hpp>
@@ -54,6 +56,25 @@ void read_tape(std::string_view bytes) {
     (void)gato::tape::read_image(bytes, error);
 }
 
+std::string long_word(std::size_t number) {
+    std::string bytes;
+    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(number >> 8 * i);
+    return bytes;
+}
+
+std::string with_sum(const std::string& head, const std::string& content) {
+    return head + long_word(content.size()) + long_word(gato::crc32(content)) + content;
+}
+
+// A .p64 with correct checksums; the first bytes say how many changes there are.
+std::string changes_of(std::string_view bytes) {
+    const std::string code(bytes.substr(std::min<std::size_t>(bytes.size(), 4)));
+    std::string count(bytes.substr(0, 4));
+    count.resize(4, '\0');
+    const std::string track = with_sum("HTP\x24", count + long_word(code.size()) + code);
+    return with_sum("P64-1541" + long_word(0) + long_word(0), track + with_sum("DONE", ""));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -79,6 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     nib.append(bytes.substr(0, nib_track));
     nib.resize(nib_header + nib_track, '\0');
     read_disk(nib);
+    read_disk(changes_of(bytes));
     std::string list = tracks.bytes().substr(0, gcr_header);
     list.append(bytes);
     read_disk(list);

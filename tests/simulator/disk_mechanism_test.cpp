@@ -2,6 +2,8 @@
 // What the head of a 1541 reads from the magnetisation, and when.
 #include "simulator/floppy/disk_mechanism.hpp"
 
+#include "support/p64_builder.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -61,6 +63,48 @@ TEST(DiskMechanism, makes_every_fourth_bit_a_one_where_nothing_was_written) {
     for (int bit = 0; bit < 100; ++bit) (void)mechanism.pass_bit(0);
     const unsigned byte = mechanism.byte();
     EXPECT_TRUE(byte == 0x11 || byte == 0x22 || byte == 0x44 || byte == 0x88) << byte;
+}
+
+DiskMechanism turning_pulses(const disk::Pulses& pulses) {
+    DiskMechanism mechanism(DiskSurface(std::make_shared<const std::string>(
+        tests::p64_of_chunks(tests::p64_track(36, pulses) + tests::p64_chunk("DONE", "")))));
+    mechanism.set_motor(true, 0);
+    mechanism.set_zone(2);
+    return mechanism;
+}
+
+// The same bits with the time of each change are read as on a disk of bits, in the same cycles.
+TEST(DiskMechanism, reads_changes_at_their_times) {
+    const disk::GcrImage::Bits bits = with_one_mark(7'142);
+    DiskMechanism of_bits = turning(bits), of_pulses = turning_pulses(tests::pulses_of(bits));
+    of_bits.set_zone(2);
+    (void)next_mark(of_bits);
+    (void)next_mark(of_pulses);
+    for (int round = 0; round < 3; ++round) {
+        EXPECT_LE(std::abs(next_mark(of_pulses) - next_mark(of_bits)), 2);
+        for (int bit = 0; bit < 1'000; ++bit) EXPECT_EQ(of_pulses.pass_bit(0), of_bits.pass_bit(0));
+        EXPECT_EQ(of_pulses.byte(), of_bits.byte());
+    }
+}
+
+// Nothing in between is lost when the head goes back from writing, which a disk of changes does not take, to reading.
+TEST(DiskMechanism, turns_on_while_a_protected_disk_is_written_to) {
+    DiskMechanism mechanism = turning_pulses(tests::pulses_of(with_one_mark(7'142)));
+    const Cycle first = next_mark(mechanism);
+    mechanism.set_writing(true);
+    for (int bit = 0; bit < 5'000; ++bit) (void)mechanism.pass_bit(0xff);
+    mechanism.set_writing(false);
+    EXPECT_LE(std::abs(next_mark(mechanism) - first - turn), 10);
+}
+
+// A round with the same state is no reason to skip others: the next one may find other changes.
+TEST(DiskMechanism, is_never_as_before_on_a_track_with_weak_changes) {
+    for (const std::uint32_t strength : {disk::Pulse::always, 0x80000000U}) {
+        DiskMechanism mechanism = turning_pulses({{26, disk::Pulse::always}, {1'000'000, strength}});
+        const DiskMechanism before = mechanism;
+        mechanism.shift(turn);
+        EXPECT_EQ(mechanism.is_like(before, turn), strength == disk::Pulse::always);
+    }
 }
 
 TEST(DiskMechanism, reads_what_it_has_written) {

@@ -4,6 +4,7 @@
 
 #include "support/disk_builder.hpp"
 #include "support/nib_builder.hpp"
+#include "support/p64_builder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,10 +20,15 @@ std::shared_ptr<const std::string> random_image(int tracks) {
     return std::make_shared<const std::string>(std::move(image));
 }
 
+bool bit_of(const DiskSurface& disk, int position, std::size_t at) {
+    const DiskSurface::Ahead ahead = disk.look(position, at, 0);
+    return ahead.cells == 0 && ahead.is_change;
+}
+
 int longest_row(const DiskSurface& disk, int position, bool value) {
     int longest = 0, row = 0;
-    for (std::size_t at = 0; at < disk.bit_count(position); ++at) {
-        row = disk.bit(position, at) == value ? row + 1 : 0;
+    for (std::size_t at = 0; at < disk.cell_count(position); ++at) {
+        row = bit_of(disk, position, at) == value ? row + 1 : 0;
         longest = std::max(longest, row);
     }
     return longest;
@@ -70,9 +76,9 @@ TEST(DiskSurface, finds_sectors_wherever_the_track_begins) {
 // Where the header of a sector begins on its track, in bytes, on a disk whose ID has two equal bytes.
 std::size_t place_of(const DiskSurface& disk, int track, int sector) {
     const int position = DiskSurface::position_of(track);
-    std::vector<std::uint8_t> bytes(disk.bit_count(position) / 8), header;
+    std::vector<std::uint8_t> bytes(disk.cell_count(position) / 8), header;
     for (std::size_t at = 0; at < 8 * bytes.size(); ++at)
-        bytes[at / 8] = static_cast<std::uint8_t>(bytes[at / 8] << 1 | (disk.bit(position, at) ? 1 : 0));
+        bytes[at / 8] = static_cast<std::uint8_t>(bytes[at / 8] << 1 | (bit_of(disk, position, at) ? 1 : 0));
     const std::size_t size = bytes.size();
     bytes.insert(bytes.end(), bytes.begin(), bytes.begin() + 10);
     gcr::append(header, std::array{std::uint8_t{8}, static_cast<std::uint8_t>(track ^ sector),
@@ -142,9 +148,9 @@ TEST(DiskSurface, has_the_errors_that_an_image_names) {
     for (std::size_t sector = 0; sector < answers.size(); ++sector)
         image[174'848 + sector] = static_cast<char>(answers[sector]);
     DiskSurface disk(std::make_shared<const std::string>(image));
-    std::vector<std::uint8_t> bits(disk.bit_count(0) / 8);
-    for (std::size_t at = 0; at < disk.bit_count(0); ++at)
-        bits[at / 8] = static_cast<std::uint8_t>(bits[at / 8] << 1 | (disk.bit(0, at) ? 1 : 0));
+    std::vector<std::uint8_t> bits(disk.cell_count(0) / 8);
+    for (std::size_t at = 0; at < disk.cell_count(0); ++at)
+        bits[at / 8] = static_cast<std::uint8_t>(bits[at / 8] << 1 | (bit_of(disk, 0, at) ? 1 : 0));
     const gcr::TrackSectors found = gcr::decode_track(1, bits);
     for (std::size_t sector = 0; sector < answers.size(); ++sector) EXPECT_EQ(found[sector].answer, answers[sector]) << sector;
     EXPECT_EQ(found[answers.size()].answer, gcr::well);
@@ -155,8 +161,8 @@ TEST(DiskSurface, of_a_g64_has_its_bits_and_gives_them_back) {
     disk::GcrImage tracks;
     tracks.set_track(1, std::make_shared<const disk::GcrImage::Bits>(100, 0xa5));
     DiskSurface disk(std::make_shared<const std::string>(tracks.bytes()));
-    EXPECT_EQ(disk.bit_count(1), 800U);
-    EXPECT_TRUE(disk.bit(1, 8));
+    EXPECT_EQ(disk.cell_count(1), 800U);
+    EXPECT_TRUE(bit_of(disk, 1, 8));
     disk.write(1, 8, false);
     std::string error;
     const auto written = disk::read_gcr_image(disk.image(), error);
@@ -187,12 +193,12 @@ TEST(DiskSurface, finds_nothing_in_nonsense) {
 TEST(DiskSurface, shares_nothing_that_changes_with_its_copy) {
     const auto image = random_image(35);
     DiskSurface disk(image);
-    disk.write(0, 100, !disk.bit(0, 100));
+    disk.write(0, 100, !bit_of(disk, 0, 100));
     DiskSurface copy = disk;
-    copy.write(0, 100, !copy.bit(0, 100));
-    copy.write(2, 50, !copy.bit(2, 50));
-    EXPECT_NE(disk.bit(0, 100), copy.bit(0, 100));
-    EXPECT_NE(disk.bit(2, 50), copy.bit(2, 50));
+    copy.write(0, 100, !bit_of(copy, 0, 100));
+    copy.write(2, 50, !bit_of(copy, 2, 50));
+    EXPECT_NE(bit_of(disk, 0, 100), bit_of(copy, 0, 100));
+    EXPECT_NE(bit_of(disk, 2, 50), bit_of(copy, 2, 50));
 }
 
 TEST(DiskSurface, has_nothing_between_tracks_and_beyond_the_last_one) {
@@ -206,11 +212,50 @@ TEST(DiskSurface, of_what_nibtools_have_read_is_never_changed) {
     DiskSurface disk(image);
     EXPECT_TRUE(disk.is_read_only());
     const int position = DiskSurface::position_of(18);
-    EXPECT_EQ(disk.bit_count(position), 7'142U * 8);
+    EXPECT_EQ(disk.cell_count(position), 7'142U * 8);
     EXPECT_GE(longest_row(disk, position, true), 40) << "SYNC";
-    disk.write(position, 0, !disk.bit(position, 0));
+    disk.write(position, 0, !bit_of(disk, position, 0));
     EXPECT_FALSE(disk.has_changed());
     EXPECT_EQ(disk.image(), *image);
+}
+
+const int position_of_18 = DiskSurface::position_of(18);
+
+DiskSurface surface_of(const disk::Pulses& track_18) {
+    return DiskSurface(std::make_shared<const std::string>(
+        tests::p64_of_chunks(tests::p64_track(36, track_18) + tests::p64_chunk("DONE", ""))));
+}
+
+TEST(DiskSurface, of_a_p64_has_each_change_at_its_time) {
+    DiskSurface disk = surface_of({{26, disk::Pulse::always}, {disk::PulseImage::turn - 1, disk::Pulse::always}});
+    EXPECT_EQ(disk.cell_count(position_of_18), 3'200'000U);
+    EXPECT_FALSE(disk.is_uncertain(position_of_18));
+    EXPECT_EQ(disk.look(position_of_18, 0, 0).cells, 26U);
+    EXPECT_TRUE(bit_of(disk, position_of_18, 26));
+    EXPECT_FALSE(disk.look(position_of_18, 27, 27).is_change) << "far away";
+    const DiskSurface::Ahead last = disk.look(position_of_18, 3'199'000, 0);
+    EXPECT_TRUE(last.is_change && last.cells == 999U);
+    EXPECT_FALSE(disk.look(position_of_18 + 1, 0, 0).is_change);
+    EXPECT_EQ(disk.look(position_of_18 + 1, 3'199'998, 0).cells, 1U) << "not beyond the end of the turn";
+    EXPECT_TRUE(disk.is_read_only());
+    disk.write(position_of_18, 26, false);
+    EXPECT_TRUE(bit_of(disk, position_of_18, 26));
+}
+
+TEST(DiskSurface, of_a_p64_has_weak_changes_in_some_turns_only) {
+    constexpr std::uint32_t quarter = 0x40000000;
+    const DiskSurface disk = surface_of({{26, quarter}, {78, disk::Pulse::always}}), again = disk;
+    EXPECT_TRUE(disk.is_uncertain(position_of_18));
+    int seen = 0;
+    for (std::int64_t turn = 0; turn < 1'000; ++turn) {
+        const std::int64_t now = turn * disk::PulseImage::turn;
+        const DiskSurface::Ahead ahead = disk.look(position_of_18, 0, now);
+        EXPECT_TRUE(ahead.is_change && (ahead.cells == 26 || ahead.cells == 78));
+        EXPECT_EQ(again.look(position_of_18, 0, now).cells, ahead.cells) << "the same in each run";
+        EXPECT_EQ(disk.look(position_of_18, 20, now + 20).cells + 20, ahead.cells) << "wherever one looks from";
+        seen += ahead.cells == 26 ? 1 : 0;
+    }
+    EXPECT_NEAR(seen, 250, 40);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ using DriveRom = std::array<std::uint8_t, 0x8000>;
 
 struct Drive1541Parts {
     DriveRom rom{};
-    // The bytes of a .d64, .g64 or .nib that disk::read_image() accepts; null: there is no disk in it.
+    // The bytes of a .d64, .g64, .nib or .p64 that disk::read_image() accepts; null: there is no disk in it.
     std::shared_ptr<const std::string> image;
     bool is_protected = false;  // the disk's notch is covered
 };

@@ -3,6 +3,7 @@
 // read may be any PNG except an interlaced one. Facts: the PNG specification, second edition.
 #include <gato/png/png.hpp>
 
+#include "core/support/crc32.hpp"
 #include "simulator/png/browser/inflate.hpp"
 
 #include <algorithm>
@@ -31,17 +32,8 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) {
     return number;
 }
 
-std::uint32_t checksum(std::string_view bytes) {
-    std::uint32_t sum = 0xffffffff;
-    for (const char byte : bytes) {
-        sum ^= static_cast<unsigned char>(byte);
-        for (int bit = 0; bit < 8; ++bit) sum = sum >> 1 ^ ((sum & 1) != 0 ? 0xedb88320U : 0);
-    }
-    return ~sum;
-}
-
 std::string chunk(const std::string& kind, const std::string& content) {
-    return big_endian(static_cast<std::uint32_t>(content.size())) + kind + content + big_endian(checksum(kind + content));
+    return big_endian(static_cast<std::uint32_t>(content.size())) + kind + content + big_endian(crc32(kind + content));
 }
 
 std::string stored(std::string_view bytes) {
@@ -109,7 +101,7 @@ std::optional<Chunks> chunks_of(std::string_view file) {
         const std::size_t size = number_at(file, at);
         if (size > file.size() - at - 12) return std::nullopt;
         const std::string_view kind = file.substr(at + 4, 4), content = file.substr(at + 8, size);
-        if (checksum(file.substr(at + 4, size + 4)) != number_at(file, at + 8 + size)) return std::nullopt;
+        if (crc32(file.substr(at + 4, size + 4)) != number_at(file, at + 8 + size)) return std::nullopt;
         if (kind == "IDAT") found.data += content;
         if (kind == "PLTE") found.palette = content;
         if (kind == "tRNS") found.transparency = content;

@@ -95,7 +95,7 @@ TEST_F(DiskExchange, refuses_what_cannot_be_put_in) {
     EXPECT_THAT(refused("--keys '{disk:no.d64}'"), HasSubstr("{disk:no.d64}: "));
     EXPECT_THAT(refused("--keys '{disk:a.d64}' --drive disks"), HasSubstr("drive 8 is a folder"));
     EXPECT_THAT(refused("--keys '{disk:large.d81}' --drive a.d64 --drive-rom rom"),
-                HasSubstr("reads only .d64, .g64 and .nib"));
+                HasSubstr("reads only .d64, .g64, .nib and .p64"));
     EXPECT_THAT(refused("--keys '{disk:a.d64}' --machine flat"), HasSubstr("no drive"));
     EXPECT_THAT(refused("--keys '{disk:}'"), HasSubstr("expected the file of a disk image"));
     EXPECT_THAT(refused("--keys '{disk:a.d64}' --screenshot a.d64"), HasSubstr("a.d64"));

@@ -4,6 +4,7 @@
 #include "support/command.hpp"
 #include "support/disk_builder.hpp"
 #include "support/nib_builder.hpp"
+#include "support/p64_builder.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -58,24 +59,35 @@ std::string prg(const std::string& source) {
 
 const std::string level("\0\x20\x07", 3);
 
-TEST(DiskImages, of_nibtools_are_listed_extracted_and_run_but_not_written) {
+TEST(DiskImages, as_they_were_read_from_disks_are_listed_extracted_and_run_but_not_written) {
     const Folder folder;
-    const std::string program = prg("lda #7 / sta border / rts");
-    folder.write("game.nib", nib_of(DiskBuilder().add("GAME", program).image()));
-    EXPECT_THAT(gato(folder, "disk list game.nib").out, HasSubstr("\"GAME\""));
-    EXPECT_EQ(gato(folder, "disk extract game.nib").exit_code, 0);
-    EXPECT_EQ(folder.read("game.prg"), program);
-    EXPECT_THAT(gato(folder, "run game.nib --dump d020 --show ''").out, HasSubstr("d020: f7"));
-    const Outcome written = gato(folder, "run game.nib --write-disk");
-    EXPECT_EQ(written.exit_code, 2);
-    EXPECT_THAT(written.err, HasSubstr("game.nib cannot be written"));
-    const Outcome added = gato(folder, "disk add game.nib game.prg --name other");
-    EXPECT_EQ(added.exit_code, 2);
-    EXPECT_THAT(added.err, HasSubstr("game.nib cannot be written"));
-    folder.write("cut.nib", folder.read("game.nib").substr(0, 1'000));
-    const Outcome cut = gato(folder, "disk list cut.nib");
-    EXPECT_EQ(cut.exit_code, 1);
-    EXPECT_THAT(cut.err, HasSubstr("at byte 256"));
+    const std::string program = prg("lda #7 / sta border / rts"), sectors = DiskBuilder().add("GAME", program).image();
+    folder.write("game.nib", nib_of(sectors));
+    folder.write("game.p64", p64_of(sectors));
+    for (const std::string file : {"game.nib", "game.p64"}) {
+        EXPECT_THAT(gato(folder, "disk list " + file).out, HasSubstr("\"GAME\""));
+        EXPECT_EQ(gato(folder, "disk extract " + file + " -o " + file + ".prg").exit_code, 0);
+        EXPECT_EQ(folder.read(file + ".prg"), program);
+        EXPECT_THAT(gato(folder, "run " + file + " --dump d020 --show ''").out, HasSubstr("d020: f7"));
+        const Outcome written = gato(folder, "run " + file + " --write-disk");
+        EXPECT_EQ(written.exit_code, 2);
+        EXPECT_THAT(written.err, HasSubstr(file + " cannot be written"));
+        const Outcome added = gato(folder, "disk add " + file + " game.nib.prg --name other");
+        EXPECT_EQ(added.exit_code, 2);
+        EXPECT_THAT(added.err, HasSubstr(file + " cannot be written"));
+    }
+}
+
+TEST(DiskImages, that_are_damaged_are_refused_with_the_byte) {
+    const Folder folder;
+    const std::string sectors = DiskBuilder().image();
+    folder.write("cut.nib", nib_of(sectors).substr(0, 1'000));
+    folder.write("cut.p64", p64_of(sectors).substr(0, 1'000));
+    for (const auto& [file, place] : {std::pair("cut.nib", "at byte 256"), std::pair("cut.p64", "at byte 24")}) {
+        const Outcome cut = gato(folder, std::string("disk list ") + file);
+        EXPECT_EQ(cut.exit_code, 1);
+        EXPECT_THAT(cut.err, HasSubstr(place));
+    }
 }
 
 TEST(DiskImages, start_their_first_program) {

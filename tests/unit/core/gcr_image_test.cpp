@@ -144,10 +144,5 @@ TEST(GcrImage, that_is_damaged_is_refused_with_the_byte_at_which_it_is) {
                 HasSubstr("track 1.5 at byte 4294967295 does not end"));
 }
 
-TEST(GcrImage, is_no_p64) {
-    EXPECT_EQ(error_of("P64-1541" + std::string(100, '\0')),
-              "is a .p64 image; gato reads .d64, .g64, .nib, .d71 and .d81 images of disks");
-}
-
 }  // namespace
 }  // namespace gato::tests

@@ -53,7 +53,7 @@ async function changeDisk(sessions: Sessions): Promise<void> {
     const chosen = await vscode.window.showOpenDialog({
         title: "Change disk",
         openLabel: "Put into Drive 8",
-        filters: { "Disk images": ["d64", "g64", "nib", "d71", "d81"] },
+        filters: { "Disk images": ["d64", "g64", "nib", "p64", "d71", "d81"] },
     });
     const [file] = chosen ?? [];
     if (!file) return;

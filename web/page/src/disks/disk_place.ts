@@ -3,7 +3,7 @@
 import { make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 
-const isDiskImage = (path: string) => /\.(d64|g64|nib|d71|d81)$/i.test(path);
+const isDiskImage = (path: string) => /\.(d64|g64|nib|p64|d71|d81)$/i.test(path);
 
 /** The window of a disk; undefined if the file is none. */
 export function diskOf(parts: Parts, path: string, signal: AbortSignal): HTMLElement | undefined {

@@ -3,7 +3,7 @@
 import { make } from "../ui/dom";
 import type { RunningApp } from "./running_app";
 
-export const diskEndings = ".d64,.g64,.nib,.d71,.d81";
+export const diskEndings = ".d64,.g64,.nib,.p64,.d71,.d81";
 
 /** Nothing happens if no file is chosen. */
 export function chooseDisk(app: RunningApp): void {
