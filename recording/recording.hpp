@@ -142,8 +142,8 @@ struct Recording {
 [[nodiscard]] Cycle cycles_of_second(const simulator::VideoStandard& video);
 
 inline constexpr std::string_view file_magic = "gato-rec";
-// 2 is for disks that are exchanged, 3 for drives 9 to 11, interrupts that are forced, and RESET; a recording is written as the first version that
-// has all that it needs, so that earlier versions of gato play it too.
+// 2 is for disks that are exchanged, 3 for drives 9 to 11, interrupts that are forced, RESET, and keys of the tape recorder; a recording is written as
+// the first version that has all that it needs, so that earlier versions of gato play it too.
 inline constexpr std::uint32_t file_version = 3;
 
 [[nodiscard]] std::string write(const Recording& recording);

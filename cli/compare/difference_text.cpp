@@ -54,6 +54,7 @@ std::string text_of_act(const Act& act) {
     case MachineInput::Kind::disk: return "the disk in the drive";
     case MachineInput::Kind::restore: return "RESTORE";
     case MachineInput::Kind::reset: return "RESET";
+    case MachineInput::Kind::tape: return "a key of the tape recorder";
     default: return {};
     }
 }

@@ -195,6 +195,16 @@ void Player::exchange_disk(const std::string& name, std::string_view image) {
     session_->keys.push_back(simulator::disk_event(known));
 }
 
+std::optional<Player::Tape> Player::tape() const {
+    const simulator::Datasette& recorder = machine_.parts().board.datasette;
+    if (!recorder.has_signals()) return std::nullopt;
+    return Tape{recorder.seconds(), recorder.is_key_down(), recorder.is_running()};
+}
+
+void Player::press_tape(simulator::TapeKey key) {
+    act(simulator::tape_key(key));
+}
+
 void Player::poke(std::uint16_t address, std::span<const std::uint8_t> bytes) {
     const std::size_t room = std::size_t{0x10000} - address;
     const auto some = bytes.first(std::min(bytes.size(), room));

@@ -67,6 +67,13 @@ public:
     void press_mouse(int port, std::uint8_t buttons);
     // Another disk comes into drive 8 at once; `name` is for people. Throws Failure if it cannot be put in.
     void exchange_disk(const std::string& name, std::string_view image);
+    // What the tape recorder does, for a page; nothing without a tape that has signals.
+    struct Tape {
+        double seconds = 0;  // that have passed the head
+        bool is_play_down = false, is_running = false;
+    };
+    [[nodiscard]] std::optional<Tape> tape() const;
+    void press_tape(simulator::TapeKey key);
     // As the processor writes; beyond the last address from the first one on.
     void poke(std::uint16_t address, std::span<const std::uint8_t> bytes);
     // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.

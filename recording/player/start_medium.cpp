@@ -60,7 +60,11 @@ std::string insert(const PlayerStart& start, MachineOptions& options) {
     switch (start.medium) {
     case Medium::prg: break;
     case Medium::d64:
-    case Medium::g64: {
+    case Medium::g64:
+    case Medium::nib:
+    case Medium::p64:
+    case Medium::d71:
+    case Medium::d81: {
         disk::Image disk = image_of<disk::Image>(start.bytes, disk::read_image);
         std::string program = first_program_of(disk);
         options.drive = std::make_shared<simulator::DiskDrive>(std::move(disk));

@@ -12,7 +12,7 @@
 namespace gato::player {
 
 // In the order of the library's list (web/library/src/machine.ts).
-enum class Medium : int { prg, d64, g64, crt, t64, tap, sid };
+enum class Medium : int { prg, d64, g64, crt, t64, tap, sid, nib, p64, d71, d81 };
 
 struct PlayerStart {
     Medium medium = Medium::prg;

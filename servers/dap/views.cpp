@@ -106,6 +106,13 @@ void turn_paddles(debugger::Debugger& debugger, const json& paddles) {
     (void)debugger.apply(MachineInput{MachineInput::Kind::paddles, static_cast<std::uint16_t>(port), {x, y}});
 }
 
+void press_tape(debugger::Debugger& debugger, const json& key) {
+    constexpr std::string_view names[] = {"stop", "play", "rewind"};
+    const auto* const found = std::ranges::find(names, key.is_string() ? key.get<std::string>() : std::string());
+    if (found == std::end(names)) throw RequestError("a tape recorder has the keys stop, play and rewind");
+    (void)debugger.apply(simulator::tape_key(static_cast<simulator::TapeKey>(found - std::begin(names))));
+}
+
 void hold(Session& session, const json& names, bool is_down) {
     for (const json& name : names) {
         if (!name.is_string()) throw RequestError("keys are given by their names");
@@ -133,7 +140,7 @@ json keys(Session& session, const json& arguments) {
     if (const auto disk = arguments.find("disk"); disk != arguments.end()) put_in_disk(session, *disk);
     using Use = void (*)(debugger::Debugger&, const json&);
     static constexpr std::pair<const char*, Use> devices[] = {
-        {"joystick", bend_joystick}, {"mouse", move_mouse}, {"paddles", turn_paddles}};
+        {"joystick", bend_joystick}, {"mouse", move_mouse}, {"paddles", turn_paddles}, {"tape", press_tape}};
     for (const auto& [name, use] : devices)
         if (const auto device = arguments.find(name); device != arguments.end()) use(debugger, *device);
     if (had_future && !debugger.history().has_future()) session.tell_of_forgotten_future();

@@ -141,8 +141,10 @@ public:
     // --- the chips and what is plugged in ---
     using BoardState::cia1, BoardState::cia2, BoardState::datasette, BoardState::keyboard, BoardState::serial_bus,
         BoardState::sid, BoardState::vic;
-    // Presses PLAY on the tape recorder (tape_lines.cpp); it stays down.
+    // Keys of the tape recorder (tape_lines.cpp); PLAY stays down.
     void press_play();
+    void press_stop();
+    void rewind_tape();
     // A mouse in control port 1 or 2 (control_ports.cpp): the first thing that happens to it plugs it in, and it stays there.
     void plug_mouse(int port);
     void move_mouse(int port, int right, int down);
@@ -325,6 +327,7 @@ private:
     void select_banks();
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();
+    void feel_recorder();
     void fade_port(Cycle now);
 
     void drive_tape(Cycle now);

@@ -49,6 +49,23 @@ void Datasette::press_play(Cycle now) {
     run_or_halt(now);
 }
 
+void Datasette::press_stop(Cycle now) {
+    is_key_down_ = false;
+    next_look_ = never;
+    run_or_halt(now);
+}
+
+void Datasette::rewind(Cycle now) {
+    press_stop(now);
+    wind_to(0);
+}
+
+double Datasette::seconds() const {
+    const std::vector<std::uint32_t>& pulses = tape_->signals->pulses;
+    const auto passed = pulses.begin() + static_cast<std::ptrdiff_t>(std::min(pulse_, pulses.size()));
+    return static_cast<double>(std::accumulate(pulses.begin(), passed, Cycle{0})) / counted_per_second();
+}
+
 void Datasette::set_motor(bool is_on, Cycle now) {
     if (is_on == is_motor_on_) return;
     is_motor_on_ = is_on;
@@ -57,7 +74,7 @@ void Datasette::set_motor(bool is_on, Cycle now) {
 
 void Datasette::run_or_halt(Cycle now) {
     if (!has_signals()) return;
-    if (runs()) {
+    if (is_running()) {
         last_write_ = now;
         if (next_edge_ == never && left_ != never) next_edge_ = now + start_cycles + left_;
         return;
@@ -70,7 +87,7 @@ void Datasette::run_or_halt(Cycle now) {
 
 void Datasette::set_write_line(bool is_high, Cycle now) {
     const bool was_high = std::exchange(is_write_line_high_, is_high);
-    if (!is_high || was_high || !runs()) return;
+    if (!is_high || was_high || !is_running()) return;
     const Cycle cycles = (now - last_write_) * counted_per_second() / cycles_per_second_;
     recorded_.push_back(static_cast<std::uint32_t>(std::clamp<Cycle>(cycles, 1, tape::longest_pulse)));
     last_write_ = now;

@@ -6,7 +6,8 @@
 //
 // The tape runs while PLAY is down and the motor is on; each falling edge of the read line is an event of the board. A tape
 // without signals (.t64) never sends one: only the KERNAL's routines read its files. PLAY is pressed for a program that waits
-// for it, and stays down (machine/play_watch.hpp). As soon as a program uses the write line, RECORD is down as well, until the
+// for it, and stays down (machine/play_watch.hpp), until somebody presses STOP: from then on nobody presses PLAY for the program but gato's
+// KERNAL. As soon as a program uses the write line, RECORD is down as well, until the
 // motor is switched off: each rising edge is a falling edge when the tape is read.
 //
 // Not modelled: that the tape runs on a little after the motor is switched off; speeds that vary.
@@ -42,7 +43,13 @@ public:
     void wind_to(std::size_t file);
 
     [[nodiscard]] bool is_key_down() const { return is_key_down_; }
+    [[nodiscard]] bool is_running() const { return is_key_down_ && is_motor_on_; }
     void press_play(Cycle now);
+    void press_stop(Cycle now);
+    // STOP, and then the tape is wound to its beginning in no time.
+    void rewind(Cycle now);
+    // How much of a tape with signals has passed the head, in seconds of the machine on which it was recorded.
+    [[nodiscard]] double seconds() const;
     void set_motor(bool is_on, Cycle now);
     // The level of the write line. It counts while the tape runs.
     void set_write_line(bool is_high, Cycle now);
@@ -59,7 +66,6 @@ public:
     void look_again(Cycle now);
 
 private:
-    [[nodiscard]] bool runs() const { return is_key_down_ && is_motor_on_; }
     [[nodiscard]] int counted_per_second() const;
     [[nodiscard]] Cycle length_of(std::size_t pulse) const;
     void run_or_halt(Cycle now);

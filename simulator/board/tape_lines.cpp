@@ -14,6 +14,20 @@ void send_edges(Datasette& tape, Cia& chip, Cycle now) {
 
 void Board::press_play() {
     datasette.press_play(clock);
+    feel_recorder();
+}
+
+void Board::press_stop() {
+    datasette.press_stop(clock);
+    feel_recorder();
+}
+
+void Board::rewind_tape() {
+    datasette.rewind(clock);
+    feel_recorder();
+}
+
+void Board::feel_recorder() {
     refresh_port();
     schedule(clock, (registers.p & interrupt_flag) != 0);
 }

@@ -42,7 +42,8 @@ std::optional<std::size_t> size_of_kind(InputKind kind) {
     case InputKind::hang:
     case InputKind::acknowledge:
     case InputKind::interrupt:
-    case InputKind::reset: return 0;
+    case InputKind::reset:
+    case InputKind::tape: return 0;
     case InputKind::disk:
     case InputKind::shelve:
     case InputKind::poke:
@@ -104,6 +105,14 @@ void set_registers(const MachineInput& input, Machine& machine) {
     r.p = input.bytes[6];
 }
 
+void press_tape_key(const MachineInput& input, Board& board) {
+    switch (static_cast<TapeKey>(input.place)) {
+    case TapeKey::stop: return board.press_stop();
+    case TapeKey::play: return board.press_play();
+    case TapeKey::rewind: return board.rewind_tape();
+    }
+}
+
 void exchange_disk(const MachineInput& input, Machine& machine) {
     if (input.bytes.empty()) return take_out_disk(machine.parts(), input.place);
     put_in_disk(machine.parts(), input.place, number_in(input, 0, bytes_of_disk_number));
@@ -145,6 +154,10 @@ void apply_at_port(const MachineInput& input, Machine& machine) {
 
 }  // namespace
 
+MachineInput tape_key(TapeKey key) {
+    return {InputKind::tape, static_cast<std::uint16_t>(key), {}};
+}
+
 MachineInput registers_set(const Registers& r) {
     return {InputKind::registers,
             0,
@@ -182,6 +195,7 @@ std::string_view problem_of(const MachineInput& input) {
     if (input.kind == InputKind::key
         && (input.bytes[0] > matrix_keys || input.bytes[1] > static_cast<std::uint8_t>(Modifier::control)))
         return "there is no such key";
+    if (input.kind == InputKind::tape) return input.place < tape_keys ? "" : "a tape recorder has no such key";
     if (input.kind == InputKind::disk || input.kind == InputKind::shelve) return problem_of_disk(input);
     if (input.kind == InputKind::acknowledge && input.place > all_interrupts) return "there is no such chip";
     const std::size_t end = input.kind == InputKind::colour ? colour_cells : memory_size;
@@ -204,6 +218,7 @@ void apply(const MachineInput& input, Machine& machine) {
     case InputKind::hang: return;
     case InputKind::disk: return exchange_disk(input, machine);
     case InputKind::shelve: return shelve_disk(input, machine);
+    case InputKind::tape: return press_tape_key(input, machine.parts().board);
     case InputKind::rest: return rest(machine, machine.clock() + number_in(input, 0, 4));
     case InputKind::acknowledge: return acknowledge_interrupts(machine, input.place);
     case InputKind::interrupt: return force_interrupt(machine);

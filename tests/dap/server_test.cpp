@@ -379,6 +379,17 @@ TEST_F(DapServer, shows_the_screen_and_types) {
     EXPECT_EQ(echo.value_of("[$028d]"), shown_byte(3)) << "both are held, and type nothing";
 }
 
+TEST_F(DapServer, presses_the_keys_of_the_tape_recorder) {
+    Client waiting("forever jmp forever");
+    waiting.launch();
+    (void)waiting.ask("gato/keys", {{"tape", "play"}});
+    EXPECT_EQ(waiting.value_of("[1] & $10"), shown_byte(0)) << "a key is down";
+    (void)waiting.ask("gato/keys", {{"tape", "stop"}});
+    EXPECT_EQ(waiting.value_of("[1] & $10"), shown_byte(0x10));
+    EXPECT_THAT(waiting.refused("gato/keys", {{"tape", "eject"}}), HasSubstr("stop, play and rewind"));
+    EXPECT_THAT(waiting.refused("gato/keys", {{"tape", 1}}), HasSubstr("stop, play and rewind"));
+}
+
 // The program counts up while the drive says something else than at first.
 TEST_F(DapServer, puts_another_disk_into_the_drive) {
     const std::string image = tests::DiskBuilder().add("GAME", "x").image();

@@ -6,6 +6,7 @@
 #include "support/tape_writer.hpp"
 
 #include <gato/formats/tape_image.hpp>
+#include <gato/simulator/machine_input.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -138,6 +139,45 @@ TEST(Datasette, runs_while_a_key_is_down_and_the_motor_is_on) {
     running.poke(1, 0x17);
     EXPECT_NEAR(edges_after(running, 100'000), before + (100'000 - Datasette::start_cycles) / 1000, 1) << "it goes on there";
     EXPECT_EQ(edges_after(running, 2'000'000), 1000) << "the end of the tape";
+}
+
+void press(Machine& machine, TapeKey key) {
+    const MachineInput input = tape_key(key);
+    EXPECT_EQ(problem_of(input), "");
+    apply(input, machine);
+}
+
+TEST(Datasette, obeys_the_keys_of_somebody_who_presses_them) {
+    Machine machine = counting_machine("$17", TapeWriter().waves(1000, 1000));
+    const Datasette& recorder = machine.parts().board.datasette;
+    const int before = edges_after(machine, 200'000);
+    EXPECT_NEAR(recorder.seconds(), before * 1000 / 985248.0, 0.001);
+    EXPECT_TRUE(recorder.is_running());
+    press(machine, TapeKey::stop);
+    EXPECT_EQ(machine.peek(1) & 0x10, 0x10) << "the program sees it";
+    EXPECT_EQ(edges_after(machine, 200'000), before);
+    press(machine, TapeKey::play);
+    EXPECT_EQ(machine.peek(1) & 0x10, 0);
+    EXPECT_NEAR(edges_after(machine, 200'000), 2 * before, 1) << "it goes on there";
+    press(machine, TapeKey::rewind);
+    EXPECT_EQ(recorder.seconds(), 0);
+    EXPECT_FALSE(recorder.is_key_down());
+    press(machine, TapeKey::play);
+    const int counted = machine.ram_word(0xc100);
+    EXPECT_EQ(edges_after(machine, 3'000'000) - counted, 1000) << "all of it once more";
+    EXPECT_NEAR(recorder.seconds(), 1000 * 1000 / 985248.0, 0.001);
+}
+
+TEST(Datasette, gets_no_key_pressed_after_somebody_has_pressed_stop) {
+    Machine machine({.tape = signals_of(TapeWriter().waves(10, 1000))});
+    start_code(machine, "loop/ lda #$10/ bit $01/ bne loop/ jmp loop");
+    press(machine, TapeKey::stop);
+    machine.run(machine.clock() + 500'000);
+    EXPECT_FALSE(machine.parts().board.datasette.is_key_down());
+    press(machine, TapeKey::play);
+    EXPECT_TRUE(machine.parts().board.datasette.is_key_down());
+    EXPECT_NE(problem_of({MachineInput::Kind::tape, 3, {}}), "");
+    EXPECT_NE(problem_of({MachineInput::Kind::tape, 0, {1}}), "");
 }
 
 TEST(Datasette, turns_at_the_same_speed_in_every_country) {

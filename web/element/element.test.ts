@@ -19,6 +19,9 @@ test("a program's kind is told by its content, then by its size, then by its nam
     assert.equal(mediumOf("game.prg", bytes("GCR-1541\0")), "g64");
     assert.equal(mediumOf("game.T64", bytes("C64S tape file")), "t64");
     assert.equal(mediumOf("game", bytes("C64-TAPE-RAW\x01")), "tap");
+    assert.equal(mediumOf("game", bytes("MNIB-1541-RAW\x03")), "nib");
+    assert.equal(mediumOf("game", bytes("P64-1541")), "p64");
+    assert.equal(mediumOf("game.d81", bytes("")), "d81");
     assert.equal(mediumOf("tune", bytes("RSID")), "sid");
     assert.equal(mediumOf("tune.sid", bytes("")), "sid");
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Images of empty disks for tests: gato formats one, and a drive's way of writing it makes the bits of a .g64.
+// Images of disks for tests: gato formats one, and a drive's way of writing it makes the bits of a .g64, and what nibtools read.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,6 +47,31 @@ function encodedSector(track: number, sector: number, content: Uint8Array): numb
     return [...sync, ...encoded(header), ...gap(9), ...sync, ...encoded([7, ...content, checksum(content), 0, 0]), ...gap(8)];
 }
 
+/** The bits of each track. */
+function bitsOf(d64: Uint8Array): number[][] {
+    let at = 0;
+    return Array.from({ length: tracks }, (_, index) => {
+        const bits: number[] = [];
+        for (let sector = 0; sector < sectorsOf(index + 1); ++sector, at += bytesOfSector)
+            bits.push(...encodedSector(index + 1, sector, d64.subarray(at, at + bytesOfSector)));
+        return bits;
+    });
+}
+
+/** The same disk as a drive reads it: a list of half tracks and their speeds, and somewhat more than a turn of each. */
+export function nibOf(d64: Uint8Array): Uint8Array {
+    const [begin, room, usual] = [256, 8192, [6250, 6666, 7142, 7692]];
+    const file = new Uint8Array(begin + tracks * room);
+    file.set([...new TextEncoder().encode("MNIB-1541-RAW"), 3]);
+    for (const [index, bits] of bitsOf(d64).entries()) {
+        const zone = zoneOf(index + 1);
+        const turn = [...bits, ...gap((usual[zone] ?? 0) - bits.length)];
+        file.set([2 * (index + 1), zone], 16 + 2 * index);
+        file.set([...turn, ...turn].slice(0, room), begin + room * index);
+    }
+    return file;
+}
+
 /** The same disk as bits: a table of the places of half tracks, one of their speeds, and the tracks with their lengths. */
 export function g64Of(d64: Uint8Array): Uint8Array {
     const halfTracks = 84;
@@ -56,12 +81,9 @@ export function g64Of(d64: Uint8Array): Uint8Array {
     const view = new DataView(file.buffer);
     file.set([...new TextEncoder().encode("GCR-1541"), 0, halfTracks]);
     view.setUint16(10, mostBytes, true);
-    let at = 0;
-    for (let track = 1; track <= tracks; ++track) {
-        const place = begin + (track - 1) * (2 + mostBytes);
-        const bits: number[] = [];
-        for (let sector = 0; sector < sectorsOf(track); ++sector, at += bytesOfSector)
-            bits.push(...encodedSector(track, sector, d64.subarray(at, at + bytesOfSector)));
+    for (const [index, bits] of bitsOf(d64).entries()) {
+        const track = index + 1;
+        const place = begin + index * (2 + mostBytes);
         view.setUint32(12 + 8 * (track - 1), place, true);
         view.setUint32(12 + 4 * halfTracks + 8 * (track - 1), zoneOf(track), true);
         view.setUint16(place, bits.length, true);

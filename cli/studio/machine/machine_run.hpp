@@ -53,6 +53,8 @@ public:
     [[nodiscard]] virtual std::vector<std::int16_t> take_sound() = 0;
     [[nodiscard]] virtual std::string read(std::uint16_t address, std::size_t length) = 0;
 
+    // As player::Player::tape(); nothing in a debug session.
+    [[nodiscard]] virtual std::optional<player::Player::Tape> tape() const { return std::nullopt; }
     // As player::Player::voices(); empty for a debug session.
     [[nodiscard]] virtual std::string voices() const { return {}; }
 

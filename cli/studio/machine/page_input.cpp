@@ -31,13 +31,22 @@ constexpr std::array<std::string_view, 64> names_of_keys{
     "£",     "*",        ";",       "{home}", "{rshift}", "=",     "↑",    "/",         //
     "1",     "←",        "{ctrl}",  "2",      "{space}",  "{cbm}", "q",    "{stop}"};
 
-constexpr std::string_view kinds[] = {"key", "restore", "joystick", "mouse", "paddles", "type", "disk"};
+constexpr std::string_view kinds[] = {"key", "restore", "joystick", "mouse", "paddles", "type", "disk", "tape"};
+
+constexpr std::string_view names_of_tape_keys[] = {"stop", "play", "rewind"};
 
 Kind kind_in(const Message& takes) {
     const std::string name = text_in(takes, "kind");
     const auto* const found = std::ranges::find(kinds, name);
     if (found == std::end(kinds)) throw Failure(Failure::misuse, "`" + name + "` is no kind of input");
     return static_cast<Kind>(found - std::begin(kinds));
+}
+
+simulator::TapeKey tape_key_in(const Message& takes) {
+    const std::string name = text_in(takes, "key");
+    const auto* const found = std::ranges::find(names_of_tape_keys, name);
+    if (found == std::end(names_of_tape_keys)) throw Failure(Failure::misuse, "a tape recorder has no key `" + name + "`");
+    return static_cast<simulator::TapeKey>(found - std::begin(names_of_tape_keys));
 }
 
 int number_up_to(const Message& takes, const char* key, int least, int most) {
@@ -70,6 +79,7 @@ PageInput read_input(const Message& takes) {
         input.name = text_in(takes, "name");
         input.image = bytes_in(takes, "image");
     }
+    if (input.kind == Kind::tape) input.tape_key = tape_key_in(takes);
     if (input.kind == Kind::type) input.script = text_in(takes, "script");
     if (input.kind != Kind::joystick && input.kind != Kind::mouse && input.kind != Kind::paddles) return input;
     input.port = number_up_to(takes, "port", 1, 2);
@@ -98,6 +108,7 @@ void apply(player::Player& player, const PageInput& input) {
         return player.turn_paddles(input.port, static_cast<std::uint8_t>(input.x), static_cast<std::uint8_t>(input.y));
     case Kind::type: return player.type(input.script);
     case Kind::disk: return player.exchange_disk(input.name, input.image);
+    case Kind::tape: return player.press_tape(input.tape_key);
     }
 }
 
@@ -125,6 +136,7 @@ Message keys_request(const PageInput& input) {
         const std::vector<std::uint8_t> image(input.image.begin(), input.image.end());
         return {{"disk", {{"name", input.name}, {"data", to_base64(image)}}}};
     }
+    case Kind::tape: return {{"tape", names_of_tape_keys[static_cast<std::size_t>(input.tape_key)]}};
     case Kind::type: break;
     }
     return {{"keys", input.script}};

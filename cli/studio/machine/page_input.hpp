@@ -12,7 +12,7 @@
 namespace gato::cli {
 
 struct PageInput {
-    enum class Kind : std::uint8_t { key, restore, joystick, mouse, paddles, type, disk };
+    enum class Kind : std::uint8_t { key, restore, joystick, mouse, paddles, type, disk, tape };
 
     Kind kind = Kind::key;
     int column = 0, row = 0;  // of a key in the matrix, 0-7
@@ -22,6 +22,7 @@ struct PageInput {
     bool is_down = false;
     std::string script{};
     std::string name{}, image{};  // of a disk; the image is the content of a file
+    simulator::TapeKey tape_key{};
 };
 
 // Throws Failure (misuse) for what is no input.

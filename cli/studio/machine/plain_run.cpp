@@ -16,7 +16,7 @@ namespace gato::cli {
 namespace {
 
 // In the order of player::Medium.
-constexpr std::string_view media[] = {"prg", "d64", "g64", "crt", "t64", "tap", "sid"};
+constexpr std::string_view media[] = {"prg", "d64", "g64", "crt", "t64", "tap", "sid", "nib", "p64", "d71", "d81"};
 
 player::Medium medium_in(const Message& start) {
     const std::string name = text_in(start, "medium");

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] std::optional<PagePicture> picture(bool only_new) override;
     [[nodiscard]] std::vector<std::int16_t> take_sound() override { return player_.take_sound(); }
     [[nodiscard]] std::string read(std::uint16_t address, std::size_t length) override;
+    [[nodiscard]] std::optional<player::Player::Tape> tape() const override { return player_.tape(); }
     [[nodiscard]] std::string voices() const override { return player_.voices(); }
     [[nodiscard]] std::string recording(const std::string& name, std::string map) override {
         return player_.recording(name, std::move(map));

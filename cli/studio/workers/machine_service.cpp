@@ -285,6 +285,12 @@ void MachineService::tell_saved(const std::optional<FileEntries>& saved) const {
     if (saved && (run_ || !saved->empty())) world_.tell("saved", rows_of(*saved));
 }
 
+Message MachineService::tape_now() const {
+    const auto tape = run_ ? run_->tape() : std::nullopt;
+    if (!tape) return nullptr;
+    return {{"seconds", tape->seconds}, {"isPlayDown", tape->is_play_down}, {"isRunning", tape->is_running}};
+}
+
 void MachineService::report() {
     constexpr const char* names[] = {"off", "running", "paused", "ended", "replaying"};
     reported_at_ = now_();
@@ -296,6 +302,7 @@ void MachineService::report() {
                            {"lastFrame", timeline != nullptr ? timeline->last() : 0},
                            {"goalFrame", is_going_on() && reload_.goal() ? reload_.goal()->frame : 0},
                            {"cycles", run_ ? run_->cycles() : 0},
+                           {"tape", tape_now()},
                            {"framesPerSecond", pace_.measured()},
                            {"ratedFramesPerSecond", pace_.frames_per_second()}});
 }

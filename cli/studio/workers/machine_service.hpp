@@ -76,6 +76,7 @@ private:
     void compare(std::int64_t frame);
     void forget_old();
     void tell_saved(const std::optional<FileEntries>& saved) const;
+    [[nodiscard]] studio::Message tape_now() const;
     void report();
     [[nodiscard]] std::string read(const Message& takes);
     [[nodiscard]] std::string recording(const Message& takes);

@@ -39,6 +39,7 @@ struct MachineInput {
         acknowledge,  // nothing: interrupts that came up to now, of the chips in `place`: 1 the VIC, 2 CIA 1, 4 CIA 2
         interrupt,    // nothing: the processor begins the sequence that enters a handler, whether or not an interrupt is due
         reset,        // nothing: the RESET button
+        tape,         // nothing; `place` is a TapeKey
     };
     Kind kind = Kind::key;
     std::uint16_t place = 0;
@@ -46,7 +47,13 @@ struct MachineInput {
 
     bool operator==(const MachineInput&) const = default;
 };
-inline constexpr std::size_t kinds_of_input = 20;
+inline constexpr std::size_t kinds_of_input = 21;
+
+// What somebody presses on the tape recorder; `rewind` stops it as well.
+enum class TapeKey : std::uint16_t { stop, play, rewind };
+inline constexpr std::size_t tape_keys = 3;
+
+[[nodiscard]] MachineInput tape_key(TapeKey key);
 
 [[nodiscard]] MachineInput registers_set(const Registers& registers);
 [[nodiscard]] MachineInput rest_of(Cycle cycles);

@@ -135,6 +135,15 @@ TEST(RecordingFile, is_refused_if_an_input_could_not_be_applied) {
     EXPECT_THAT(with({simulator::never, {MachineInput::Kind::restore}}), HasSubstr("between the beginning and the end"));
 }
 
+TEST(RecordingFile, has_the_version_that_its_parts_need) {
+    Recording recording = tests::recorded_echo("a{return}");
+    EXPECT_EQ(write(recording)[8], 1);
+    recording.acts = {{recording.begin, simulator::tape_key(simulator::TapeKey::rewind)}};
+    EXPECT_EQ(write(recording)[8], 2);
+    std::string error;
+    EXPECT_EQ(read(write(recording), error).value().acts[0].input, recording.acts[0].input);
+}
+
 TEST(RecordingFile, whose_parts_contradict_each_other_is_refused) {
     const auto with = [](const auto& change) {
         Recording recording = tests::recorded_echo("a{return}");

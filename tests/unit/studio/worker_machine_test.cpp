@@ -7,6 +7,7 @@
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/disk_builder.hpp"
+#include "support/tape_writer.hpp"
 
 namespace gato::tests {
 
@@ -302,6 +303,37 @@ TEST(MachineWorker, puts_another_disk_into_the_drive) {
     const Message refused = page.ask("input", {{"kind", "disk"}, {"name", "bad.d64"}, {"image", bytes_message("no disk")}});
     EXPECT_NE(refused.dump().find("bad.d64"), std::string::npos) << refused.dump();
     EXPECT_NE(page.ask("input", {{"kind", "type"}, {"script", "{disk:x}"}}).dump().find("no such disk"), std::string::npos);
+}
+
+// A loader that reads on after it was loaded; what was pressed is part of the recording.
+TEST(MachineWorker, shows_the_tape_and_presses_its_keys) {
+    const std::string loader = assembled("*=$0801/ word next, 10/ byte $9e/ text \"2061\"/ byte 0/next/ word 0/"
+                                         "sei/ lda #$17/ sta $01/ jmp *")
+                                   .prg();
+    const std::string image = TapeWriter().file(1, "LOADER", 0x0801, loader.substr(2)).waves(2'000, 1'000).image();
+    MachinePage page;
+    (void)page.ask("clock", {{"isStopped", true}});
+    Message start = start_of(image);
+    start["medium"] = "tap";
+    (void)page.ask("start", start);
+    (void)page.ask("advance", {{"frames", 60}});
+    const Message before = page.report().at("tape");
+    EXPECT_TRUE(before.at("isRunning").get<bool>()) << before;
+    const auto press = [&](const char* key) {
+        (void)page.ask("input", {{"kind", "tape"}, {"key", key}});
+        (void)page.ask("advance", {{"frames", 25}});
+        return page.report().at("tape");
+    };
+    const Message stopped = press("stop");
+    EXPECT_EQ(stopped.at("seconds"), press("stop").at("seconds"));
+    EXPECT_FALSE(stopped.at("isPlayDown").get<bool>());
+    EXPECT_EQ(press("rewind").at("seconds"), 0.0);
+    EXPECT_GT(press("play").at("seconds").get<double>(), 0.3);
+    EXPECT_TRUE(page.ask("input", {{"kind", "tape"}, {"key", "eject"}}).contains("error"));
+    page.disk.write("r.gatorec", text_of(page.ask("record", {{"name", "loader.tap"}, {"map", bytes_message("")}})));
+    EXPECT_NE(gato(page.disk, "run r.gatorec").err.find("the same as recorded"), std::string::npos);
+    (void)page.ask("start", start_of(loader));
+    EXPECT_TRUE(page.report().at("tape").is_null());
 }
 
 TEST(MachineWorker, refuses_what_is_no_program_or_request) {

@@ -63,7 +63,18 @@ export interface MachineOptions {
     readonly sound?: boolean;
 }
 
-export type Medium = "prg" | "d64" | "g64" | "crt" | "t64" | "tap" | "sid";
+export type Medium = "prg" | "d64" | "g64" | "crt" | "t64" | "tap" | "sid" | "nib" | "p64" | "d71" | "d81";
+
+/** On a tape recorder; `rewind` stops it as well, and takes no time. */
+export type TapeKey = "stop" | "play" | "rewind";
+
+export interface TapeState {
+    /** Of tape that have passed the head. */
+    readonly seconds: number;
+    readonly isPlayDown: boolean;
+    /** PLAY is down, and the program has switched the motor on. */
+    readonly isRunning: boolean;
+}
 
 export interface MachineState {
     /** Since the program's first instruction; does not advance any more once the processor has stopped. */
@@ -116,6 +127,10 @@ export interface Machine {
      * has what the program wrote to it. Throws an Error if it is no disk image, or if drive 8 is a folder.
      */
     exchangeDisk(name: string, image: Uint8Array): void;
+    /** After STOP only gato's own KERNAL presses PLAY for a program. */
+    pressTape(key: TapeKey): void;
+    /** Undefined without a tape that has signals (.tap). */
+    readonly tape: TapeState | undefined;
     /** A number that changes when the program has changed something in drive 8; -1 without a drive. */
     readonly driveChanges: number;
     /** What is in drive 8 now. */
@@ -186,6 +201,7 @@ export type DebuggedMachine = Pick<
     | "moveMouse"
     | "turnPaddles"
     | "exchangeDisk"
+    | "pressTape"
     | "read"
     | "type"
 >;

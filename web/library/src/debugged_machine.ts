@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A program that is debugged, as a machine to look at and to play with. All of it goes through requests of the protocol, so that keys
 // become part of the debugger's history.
-import type { DebuggedMachine as DebuggedMachineFace } from "./api";
+import type { DebuggedMachine as DebuggedMachineFace, TapeKey } from "./api";
 import { fromBase64, toBase64 } from "./base64";
 import { keyNames } from "./key_names";
 
@@ -75,6 +75,10 @@ export class DebuggedMachine implements DebuggedMachineFace {
 
     exchangeDisk(name: string, image: Uint8Array): void {
         this.ask("gato/keys", { disk: { name, data: toBase64(image) } });
+    }
+
+    pressTape(key: TapeKey): void {
+        this.ask("gato/keys", { tape: key });
     }
 
     type(script: string): void {

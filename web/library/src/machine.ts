@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A machine of either module (web/wasm/player/player_calls.cpp is the other side).
-import type { DriveFile, Machine, MachineOptions, MachineState, Medium, Snapshot } from "./api";
+import type { DriveFile, Machine, MachineOptions, MachineState, Medium, Snapshot, TapeKey, TapeState } from "./api";
 import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
-/** As simulator/session/start_medium.hpp numbers them. */
-export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "tap", "sid"];
+/** As recording/player/start_medium.hpp numbers them. */
+export const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "tap", "sid", "nib", "p64", "d71", "d81"];
 
 const pictureWidth = 384;
 const bytesOfDot = 4;
 const draws = 1;
 const sounds = 2;
+const playDown = 1;
+const tapeRuns = 2;
+
+/** As simulator::TapeKey numbers them. */
+const tapeKeys: readonly TapeKey[] = ["stop", "play", "rewind"];
 
 export function newMachine(module: Module, program: Uint8Array, medium: Medium, options: MachineOptions = {}): Machine {
     const [vics = [], sids = []] = chipNames(module);
@@ -129,6 +134,17 @@ class WasmMachine implements Machine {
         both.set(text);
         both.set(image, text.length);
         this.module.check(this.module.callWith("machine_disk", [this.handle], both, [text.length]));
+    }
+
+    pressTape(key: TapeKey): void {
+        this.call("machine_tape_key", tapeKeys.indexOf(key));
+    }
+
+    get tape(): TapeState | undefined {
+        const seconds = this.call("machine_tape_seconds");
+        if (seconds < 0) return undefined;
+        const lines = this.call("machine_tape_lines");
+        return { seconds, isPlayDown: (lines & playDown) !== 0, isRunning: (lines & tapeRuns) !== 0 };
     }
 
     get driveChanges(): number {

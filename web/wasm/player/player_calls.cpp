@@ -147,6 +147,22 @@ GATO_EXPORT(machine_disk) int machine_disk(Player* player, const char* text, std
     });
 }
 
+GATO_EXPORT(machine_tape_key) void machine_tape_key(Player* player, int key) {
+    if (key >= 0 && key < static_cast<int>(simulator::tape_keys)) player->press_tape(static_cast<simulator::TapeKey>(key));
+}
+
+// Of tape that have passed the head; -1 without a tape that has signals.
+GATO_EXPORT(machine_tape_seconds) double machine_tape_seconds(const Player* player) {
+    const auto tape = player->tape();
+    return tape ? tape->seconds : -1;
+}
+
+// Bit 0: PLAY is down; bit 1: the tape runs.
+GATO_EXPORT(machine_tape_lines) int machine_tape_lines(const Player* player) {
+    const auto tape = player->tape();
+    return tape ? (tape->is_play_down ? 1 : 0) | (tape->is_running ? 2 : 0) : 0;
+}
+
 // For drive 8: a number that changes when a program has changed something there; -1 without a drive.
 GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
     const simulator::Drive* const drive = player->drive();

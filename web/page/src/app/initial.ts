@@ -17,6 +17,7 @@ export const machineOff: MachineReport = {
     lastFrame: 0,
     goalFrame: 0,
     cycles: 0,
+    tape: null,
     framesPerSecond: 0,
     ratedFramesPerSecond: palFramesPerSecond,
 };

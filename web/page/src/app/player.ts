@@ -16,7 +16,7 @@ import { machineOff } from "./initial";
 import { keep } from "./settings";
 import type { AfterBuild, State } from "./state";
 
-const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "tap", "sid"];
+const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64", "tap", "sid", "nib", "p64", "d71", "d81"];
 
 /** The medium of a file that can just be run; undefined if it cannot. */
 export const mediumOf = (path: string): Medium | undefined => media.find((medium) => path.toLowerCase().endsWith(`.${medium}`));

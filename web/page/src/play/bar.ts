@@ -4,6 +4,7 @@ import type { Controls, State } from "../app/state";
 import { timeSlider } from "../run/controls";
 import { chooseDisk } from "../run/disk_button";
 import type { Screen } from "../run/screen";
+import { tapeControls } from "../run/tape_controls";
 import { choice } from "../ui/choice";
 import { button, fill, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";
@@ -129,6 +130,7 @@ export function bar(parts: BarParts): HTMLElement {
         small(screen, texts.changeDisk, icons.disk, () => {
             chooseDisk(app);
         }),
+        tapeControls(app, (label, path, action) => small(screen, label, path, action), new AbortController().signal),
         small(screen, texts.picture, icons.camera, () => void savePicture(screen)),
         small(screen, texts.saveRecording, icons.record, () => void player.saveRecording()),
         small(screen, texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),

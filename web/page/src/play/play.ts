@@ -53,7 +53,9 @@ async function start(root: HTMLElement): Promise<void> {
     connectHostInput(app, screen);
     const player = new WindowPlayer(app, about.name, say);
     const stage = make("div", { class: "play-stage" }, screen.canvas);
-    root.replaceChildren(make("main", { class: "play" }, stage, notice, bar({ app, player, screen })));
+    // A tune's view has a heading of its own.
+    const heading = about.tune === null && make("h1", { class: "unseen" }, about.name);
+    root.replaceChildren(make("main", { class: "play" }, heading, stage, notice, bar({ app, player, screen })));
     if (about.tune) showTune({ app, player, stage }, about.tune);
     player.start();
     if (about.isWarping) player.setWarp(true);

@@ -25,7 +25,7 @@ export function targetsOf(paths: Iterable<string>): string[] {
 
 export const isProgram = (path: string) => /\.prg$/i.test(path);
 /** A program as it is, or a disk, tape or cartridge with one: it runs without a build. */
-export const isMedium = (path: string) => /\.(prg|d64|g64|t64|tap|crt|sid)$/i.test(path);
+export const isMedium = (path: string) => /\.(prg|d64|g64|nib|p64|d71|d81|t64|tap|crt|sid)$/i.test(path);
 
 const stemOf = (path: string) => path.replace(/\.[^./]*$/, "").toLowerCase();
 

@@ -10,6 +10,7 @@ import { choice } from "../ui/choice";
 import { chooseDisk } from "./disk_button";
 import type { RunningApp } from "./running_app";
 import type { Screen } from "./screen";
+import { tapeControls } from "./tape_controls";
 
 export interface ControlParts {
     readonly app: App;
@@ -115,8 +116,12 @@ function startButtons({ app, player, signal }: ControlParts): HTMLElement[] {
     return [restart, reset, stop];
 }
 
-/** Another disk, while there is a machine; then what can be saved. */
-const mediaButtons = (parts: ControlParts): HTMLElement[] => [diskButton(parts), ...savingButtons(parts)];
+/** Another disk, while there is a machine, and the tape recorder; then what can be saved. */
+const mediaButtons = (parts: ControlParts): HTMLElement[] => [
+    diskButton(parts),
+    tapeControls(parts.app, (label, path, action) => button("", action, { class: "tool", icon: path, label }), parts.signal),
+    ...savingButtons(parts),
+];
 
 function diskButton({ app, signal }: ControlParts): HTMLElement {
     const { texts } = app;

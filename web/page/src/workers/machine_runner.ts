@@ -335,6 +335,7 @@ export class MachineRunner {
             lastFrame: timeline?.last ?? 0,
             goalFrame: this.isGoingOn ? (this.reload.goal?.frame ?? 0) : 0,
             cycles: this.state?.cycles ?? 0,
+            tape: this.run?.tape ?? null,
             framesPerSecond: this.pace.measured,
             ratedFramesPerSecond: this.pace.framesPerSecond,
         };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All messages between the tab and its workers. A request is answered once, with a value or an error; an event is sent unasked.
-import type { BuildOptions, BuildResult, MachineOptions, Medium, TestNews } from "../../../library/src/api";
+import type { BuildOptions, BuildResult, MachineOptions, Medium, TapeKey, TapeState, TestNews } from "../../../library/src/api";
 
 /** A file of a project: its path and content. */
 export type FileEntry = readonly [path: string, bytes: Uint8Array];
@@ -66,7 +66,8 @@ export type Input =
     | { readonly kind: "paddles"; readonly port: 1 | 2; readonly x: number; readonly y: number }
     | { readonly kind: "type"; readonly script: string }
     /** The image is the content of a file. */
-    | { readonly kind: "disk"; readonly name: string; readonly image: Uint8Array };
+    | { readonly kind: "disk"; readonly name: string; readonly image: Uint8Array }
+    | { readonly kind: "tape"; readonly key: TapeKey };
 
 export interface Start {
     readonly program: Uint8Array;
@@ -143,6 +144,8 @@ export interface MachineReport {
     /** While what another program did is repeated: up to this frame. Otherwise 0. */
     readonly goalFrame: number;
     readonly cycles: number;
+    /** Null without a tape that has signals, and in a debug session. */
+    readonly tape: TapeState | null;
     /** Frames in the last second, and the number for a machine of this kind. */
     readonly framesPerSecond: number;
     readonly ratedFramesPerSecond: number;

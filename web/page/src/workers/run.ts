@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The current run of the machine's worker: a machine with a past, or the machine of a debug session. Both are advanced by frames,
 // shown, heard and played alike.
-import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library/src/api";
+import type { DebugAdapter, Gato, Machine, MachineState, TapeState } from "../../../library/src/api";
 import { driveFolder } from "../app/drive";
 import { Saved } from "./saved";
 import type { FileEntry, Input, ProtocolMessage, SavedFiles, Start } from "./messages";
@@ -17,6 +17,8 @@ export interface Run {
     readonly framesPerSecond: number;
     /** Only for a run that advances by itself; others do so by `runFrame`. */
     readonly clock: OwnClock | undefined;
+    /** Undefined without a tape that has signals, and in a debug session. */
+    readonly tape: TapeState | undefined;
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
@@ -46,6 +48,10 @@ export class PlainRun implements Run {
 
     get framesPerSecond(): number {
         return this.machine.cyclesPerSecond / this.machine.cyclesPerFrame;
+    }
+
+    get tape(): TapeState | undefined {
+        return this.machine.tape;
     }
 
     runFrame(): MachineState {
@@ -85,6 +91,7 @@ export class PlainRun implements Run {
 /** The adapter itself makes the program run and stop; here it is only watched. */
 export class DebugRun implements Run {
     readonly timeline = undefined;
+    readonly tape = undefined;
     private readonly adapter: DebugAdapter;
     /** An end that was asked for is not reported: another session may have started by then. */
     private isOver = false;

@@ -27,7 +27,10 @@ interface Moment {
 }
 
 /** The user's possible actions. */
-type Keys = Pick<Machine, "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type" | "exchangeDisk">;
+type Keys = Pick<
+    Machine,
+    "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type" | "exchangeDisk" | "pressTape"
+>;
 
 export function apply(machine: Keys, input: Input): void {
     if (input.kind === "key") machine.setKey(input.column, input.row, input.isDown);
@@ -36,6 +39,7 @@ export function apply(machine: Keys, input: Input): void {
     else if (input.kind === "mouse") machine.moveMouse(input.port, input.right, input.down, input.buttons);
     else if (input.kind === "paddles") machine.turnPaddles(input.port, input.x, input.y);
     else if (input.kind === "disk") machine.exchangeDisk(input.name, input.image);
+    else if (input.kind === "tape") machine.pressTape(input.key);
     else machine.type(input.script);
 }
 
