@@ -16,6 +16,7 @@ namespace {
 
 constexpr simulator::Cycle longest_return = 6'000'000;  // six seconds: an answer that takes longer is one
 constexpr std::size_t most_keys = 12;                   // of an input
+constexpr std::size_t enough_leading = 8;               // keys that lead on
 
 using Memory = std::array<std::uint8_t, 0x10000>;
 
@@ -23,7 +24,8 @@ class DeadEnd {
 public:
     explicit DeadEnd(KeyBench& bench) : bench_(bench), wait_(bench.stand(nullptr)) {}
 
-    EndOfWait find() {
+    EndOfWait find(const std::vector<Input>& answers) {
+        if (std::ranges::any_of(answers, [&](const Input& answer) { return leads_on(answer); })) return EndOfWait::leads_on;
         queue_.push_back({wait_, 0});
         while (!queue_.empty() && tries_ < inputs_of_dead_end) {
             const Item item = queue_.front();
@@ -43,14 +45,29 @@ private:
         Stand stand;
     };
 
+    bool leads_on(const Input& answer) {
+        const WaitPlace wait = place_at(wait_);
+        KeyRun run(bench_.machine, bench_.watch, bench_.settings);
+        for (const std::uint8_t key : answer) {
+            if (!type(run, key)) return true;
+            const WaitPlace place = bench_.place();
+            if (place.site == wait.site) return place.core != wait.core;
+        }
+        return false;
+    }
+
     // Returns false if one of the keys leads on.
     bool try_keys_after(const Item& item) {
         bench_.go_to(item.stand);
         const std::uint64_t site = bench_.place().site;
         std::map<std::pair<std::uint64_t, std::uint64_t>, std::unique_ptr<Memory>> ways;  // by path and site
         std::vector<Child> children;
+        std::size_t leading = 0;
         for (const std::uint8_t key : keys_at(site)) {
-            if (!type(item.stand, key)) return false;
+            if (!type(item.stand, key)) {
+                if (++leading == enough_leading) return false;
+                continue;  // the other keys show which bytes hold the input
+            }
             auto& first = ways[{bench_.watch.path(), bench_.place().site}];
             if (first)
                 bench_.learn_input_bytes(*first);
@@ -59,13 +76,17 @@ private:
             if (item.keys == 0) paths_[key] = bench_.watch.path();
             children.push_back({key, bench_.stand(&item.stand)});
         }
-        return judge(item, leave_out_ignored(item, site, children));
+        return leading == 0 && judge(item, leave_out_ignored(item, site, children));
     }
 
-    // Returns false if the key does not come to a wait soon, on known branches.
     bool type(const Stand& from, std::uint8_t key) {
         bench_.go_to(from);
         KeyRun run(bench_.machine, bench_.watch, bench_.settings);
+        return type(run, key);
+    }
+
+    // Returns false if the key does not come to a wait soon, on known branches.
+    bool type(KeyRun& run, std::uint8_t key) {
         const Reached reached = bench_.type(run, key, longest_return);
         const bool is_new = bench_.coverage.add(bench_.watch.edges(), bench_.watch.counts(), false) > 0;
         return reached == Reached::waiting && !is_new && bench_.settle() && !bench_.reads_lines();
@@ -144,8 +165,8 @@ private:
 
 }  // namespace
 
-EndOfWait end_of_wait(KeyBench& bench) {
-    return bench.reads_lines() ? EndOfWait::leads_on : DeadEnd(bench).find();
+EndOfWait end_of_wait(KeyBench& bench, const std::vector<Input>& answers) {
+    return bench.reads_lines() ? EndOfWait::leads_on : DeadEnd(bench).find(answers);
 }
 
 }  // namespace gato::fuzzing

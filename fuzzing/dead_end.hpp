@@ -5,6 +5,7 @@
 #include "fuzzing/key_bench.hpp"
 
 #include <cstddef>
+#include <vector>
 
 namespace gato::fuzzing {
 
@@ -20,7 +21,7 @@ enum class EndOfWait : std::uint8_t {
 // The bench's machine waits for a key, settled. An input is a list of keys up to a return to the same wait, or a key that is ignored.
 // The wait is no dead end if one takes a branch that is new, changes memory that does not only hold the input, takes long, ends the
 // program or shows a fault. A wait for a whole line (INPUT) is never called one: nobody knows the words that it understands. The machine
-// is left anywhere.
-[[nodiscard]] EndOfWait end_of_wait(KeyBench& bench);
+// is left anywhere. `answers` are tried first: at most waits one of them leads on.
+[[nodiscard]] EndOfWait end_of_wait(KeyBench& bench, const std::vector<Input>& answers);
 
 }  // namespace gato::fuzzing

@@ -54,13 +54,13 @@ Reached KeyBench::type(KeyRun& run, std::uint8_t key, std::optional<Cycle> limit
 bool KeyBench::settle() {
     if (!reads_lines()) fuzzing::settle(machine, watch);
     if (watch.fault()) return false;
-    add_all(watch.part_writes(), state_bytes_);
-    input_bytes_.note_part(part_begins_, site_of(machine), watch.part_writes(), watch.part_reads());
+    add_all(watch.part_writes().words(), written_);
+    input_bytes_.note_part(part_begins_, site_of(machine), watch.part_writes().words(), watch.part_reads().words());
     return true;
 }
 
 WaitPlace KeyBench::place(bool exactly) const {
-    const simulator::ByteSet bytes = state_bytes(machine, state_bytes_);
+    const MemoryBits bytes = state_bytes(machine, written_);
     WaitPlace place;
     place.site = site_of(machine);
     place.state = state_of(machine, exactly ? bytes : input_bytes_.without(bytes, place.site), place.site);
@@ -69,7 +69,7 @@ WaitPlace KeyBench::place(bool exactly) const {
 }
 
 void KeyBench::learn_input_bytes(const std::array<std::uint8_t, 0x10000>& other) {
-    input_bytes_.learn(other, machine, state_bytes(machine, state_bytes_));
+    input_bytes_.learn(other, machine, state_bytes(machine, written_));
 }
 
 std::size_t KeyBench::choices() const {

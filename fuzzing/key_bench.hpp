@@ -57,7 +57,7 @@ public:
 
 private:
     Stand start_;
-    simulator::ByteSet state_bytes_;  // what the program has written between two waits
+    MemoryBits written_{};  // by the program, between two waits
     InputBytes input_bytes_;
     std::uint64_t part_begins_ = 0;  // site at which the part began
 };

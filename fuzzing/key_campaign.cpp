@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace gato::fuzzing {
 
@@ -14,9 +15,9 @@ using simulator::Cycle;
 
 namespace {
 
-constexpr std::size_t steps_of_walk = 400, steps_without_progress = 40, most_nodes = 2'000, recent_nodes = 8,
+constexpr std::size_t most_steps = 400, halvings = 6, steps_without_progress = 40, most_nodes = 2'000, recent_nodes = 8,
                       tries_to_shorten = 80;
-constexpr unsigned returns_before_check = 2, rarely = 8, enough_partial = 4;
+constexpr unsigned returns_before_check = 2, rarely = 8, enough_partial = 4, most_refused = 4;
 constexpr std::uint64_t running = 1;  // the site of programs that do not wait
 
 }  // namespace
@@ -60,7 +61,8 @@ WaitPlace KeyCampaign::place_after(Reached reached) const {
     return {running, bench_.watch.path(), bench_.watch.path()};
 }
 
-void KeyCampaign::add_node(const Node& here) {
+void KeyCampaign::add_node(Node& here) {
+    here.spent = here.stand.snapshot.clock() - bench_.target.start().clock();
     if (nodes_.size() < most_nodes)
         nodes_.push_back(here);
     else
@@ -77,28 +79,38 @@ bool KeyCampaign::note_state(Node& here) {
     return is_new;
 }
 
-// One of the latest, or of three the one from which fewest walks have begun.
-KeyCampaign::Node& KeyCampaign::choose_node() {
-    if (random_.below(3) == 0) return nodes_[nodes_.size() - 1 - random_.below(std::min(recent_nodes, nodes_.size()))];
+// One of the latest, or of some the one for which fewest cycles were spent: short inputs, and those from which few walks have begun. A
+// question that has refused several answers is narrow, and a dead end is the narrowest one: what comes after it may cost more.
+std::size_t KeyCampaign::choose_node() {
+    const auto effort = [&](std::size_t node) {
+        const double width = 1.0 / (1 + std::min(nodes_[node].refused, most_refused));
+        return static_cast<double>(nodes_[node].spent) * width * width;
+    };
+    constexpr int others = 4;
+    if (random_.below(3) == 0) return nodes_.size() - 1 - random_.below(std::min(recent_nodes, nodes_.size()));
     std::size_t best = random_.below(nodes_.size());
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < others; ++i) {
         const std::size_t other = random_.below(nodes_.size());
-        if (nodes_[other].picks < nodes_[best].picks) best = other;
+        if (effort(other) < effort(best)) best = other;
     }
-    return nodes_[best];
+    return best;
 }
 
 void KeyCampaign::walk(const GoesOn& goes_on) {
-    Node& start = choose_node();
-    ++start.picks;
-    Node here = start;
+    const std::size_t chosen = choose_node();
+    const Cycle before = bench_.cycles;
+    Node here = nodes_[chosen];
     bench_.go_to(here.stand);
+    answers_.begin();
     of_walk_ = {here.place.site ^ here.place.core};
+    refused_ = 0;
     std::vector<Step> steps;
     KeyRun run(bench_.machine, bench_.watch, bench_.settings);
     progress_at_ = 0;
-    while (steps.size() < steps_of_walk && steps.size() - progress_at_ < steps_without_progress && goes_on(bench_.cycles))
-        if (!step(run, here, steps)) return;
+    const std::size_t most = most_steps >> random_.below(halvings);
+    while (steps.size() < most && steps.size() - progress_at_ < steps_without_progress && goes_on(bench_.cycles))
+        if (!step(run, here, steps)) break;
+    nodes_[chosen].spent += bench_.cycles - before;
 }
 
 // A program that does not wait for keys takes none.
@@ -129,8 +141,12 @@ bool KeyCampaign::step(KeyRun& run, Node& here, std::vector<Step>& steps) {
         reward(steps, branches > 0 ? 2 : 0);
         return false;
     }
-    here.place = place_after(reached);
+    const WaitPlace from = std::exchange(here.place, place_after(reached));
+    answers_.follow(from, key, here.place);
     here.choices = bench_.choices();
+    const bool has_come_back = !of_walk_.insert(here.place.site ^ here.place.core).second;
+    if (has_come_back && here.place != from) ++refused_;
+    if (here.place.core != from.core) here.refused = std::exchange(refused_, 0);
     const bool is_new = note_state(here), is_progress = cores_.insert(here.place.core).second;
     reward(steps, (is_progress ? 1 : 0) + (branches > 0 ? 2 : 0));
     if (is_progress || branches > 0) progress_at_ = steps.size();
@@ -139,8 +155,7 @@ bool KeyCampaign::step(KeyRun& run, Node& here, std::vector<Step>& steps) {
         here.stand = bench_.stand(&here.stand);
         add_node(here);
     }
-    if (!of_walk_.insert(here.place.site ^ here.place.core).second && reached == Reached::waiting
-        && may_be_dead_end(here.place)) {
+    if (has_come_back && reached == Reached::waiting && may_be_dead_end(here.place)) {
         check_dead_end(here);
         return false;
     }
@@ -151,10 +166,18 @@ void KeyCampaign::check_dead_end(const Node& here) {
     const Fault fault{.kind = FaultKind::dead_end, .pc = bench_.machine.registers().pc};
     if (bench_.watch.knows(key_of(fault))) return;
     const Cycle before = bench_.cycles;
-    const EndOfWait end = end_of_wait(bench_);
+    const EndOfWait end = end_of_wait(bench_, answers_for_check(here.place.site));
     if (end == EndOfWait::dead_end) keep(fault, here);
     if (end == EndOfWait::partial) ++partial_sites_[here.place.site];
     cycles_of_checks_ += bench_.cycles - before;
+}
+
+// The first checks of a wait, and some later ones, try all keys: they learn which bytes hold the input, which is no answer.
+const std::vector<Input>& KeyCampaign::answers_for_check(std::uint64_t site) {
+    constexpr unsigned first_ones = 3, every = 8;
+    static const std::vector<Input> none;
+    const unsigned checks = ++checks_[site];
+    return checks <= first_ones || checks % every == 0 ? none : answers_.at(site);
 }
 
 // The last steps have had a part in it.
@@ -222,7 +245,8 @@ bool KeyCampaign::shows(const Fault& fault, const Input& input, Cycle& cycles) {
     if (fault.kind == FaultKind::dead_end) {
         bench_.go_to_start();
         return bench_.type(input) == Reached::waiting && (cycles = bench_.machine.clock() - bench_.target.start().clock()) > 0
-               && bench_.settle() && bench_.machine.registers().pc == fault.pc && end_of_wait(bench_) == EndOfWait::dead_end;
+               && bench_.settle() && bench_.machine.registers().pc == fault.pc
+               && end_of_wait(bench_, answers_.at(bench_.place().site)) == EndOfWait::dead_end;
     }
     simulator::Machine machine = bench_.target.start();
     Watch watch(machine, bench_.target.memory(), bench_.settings);

@@ -2,6 +2,7 @@
 // Types keys into a program, in ways that lead to new branches and new states, and collects the mistakes that show.
 #pragma once
 
+#include "fuzzing/answers.hpp"
 #include "fuzzing/dead_end.hpp"
 #include "fuzzing/finding.hpp"
 #include "fuzzing/key_bench.hpp"
@@ -35,7 +36,8 @@ private:
         Input input;  // a shorter one that leads to the same state, if one is known
         WaitPlace place;
         std::size_t choices;
-        unsigned picks = 0;
+        unsigned refused = 0;        // answers to the question before, in the walk that came here
+        simulator::Cycle spent = 0;  // on its input and on the walks from here
     };
     struct Step {
         std::uint64_t site;
@@ -43,8 +45,8 @@ private:
     };
 
     bool reach_first_wait();
-    Node& choose_node();
-    void add_node(const Node& here);
+    [[nodiscard]] std::size_t choose_node();
+    void add_node(Node& here);
     [[nodiscard]] bool note_state(Node& here);
     void walk(const GoesOn& goes_on);
     [[nodiscard]] std::uint8_t choose_key(const Node& here);
@@ -53,6 +55,7 @@ private:
     void reward(const std::vector<Step>& steps, double amount);
     [[nodiscard]] bool may_be_dead_end(const WaitPlace& place);
     void check_dead_end(const Node& here);
+    [[nodiscard]] const std::vector<Input>& answers_for_check(std::uint64_t site);
     void check_expressions(const Node& here);
     [[nodiscard]] bool has_all_wishes() const;
 
@@ -62,13 +65,16 @@ private:
     KeyBench bench_;
     Random random_;
     KeyChoice choice_;
+    Answers answers_;
     Outcome outcome_;
     std::vector<Node> nodes_;
     std::unordered_map<std::uint64_t, Input> states_;      // with the shortest input that is known
     std::unordered_set<std::uint64_t> cores_, checked_;    // the memory of states; for which a dead end was looked for
     std::unordered_map<std::uint64_t, unsigned> returns_;  // how often walks have come back to a wait with the same memory
+    std::unordered_map<std::uint64_t, unsigned> checks_;   // of waits with this site
     std::unordered_map<std::uint64_t, unsigned> partial_sites_;  // how often a part of an input had been typed already
     std::unordered_set<std::uint64_t> of_walk_;                  // waits with their memory in the walk that is under way
+    unsigned refused_ = 0;                                       // answers to the present question in that walk
     std::size_t progress_at_ = 0;                                // the step of that walk that last led to something new
     simulator::Cycle cycles_of_checks_ = 0;
 };

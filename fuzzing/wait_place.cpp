@@ -50,9 +50,35 @@ private:
     bool is_found_ = false;
 };
 
-// The bytes of a word of a set.
-void add_word(ByteSet& set, std::size_t word, std::uint64_t bits) {
-    for (; bits != 0; bits &= bits - 1) set.add(word * ByteSet::bits + static_cast<std::size_t>(std::countr_zero(bits)));
+void for_each_bit(const MemoryBits& bytes, const auto& act) {
+    for (std::size_t word = 0; word < bytes.size(); ++word)
+        for (std::uint64_t bits = bytes[word]; bits != 0; bits &= bits - 1)
+            act(word * ByteSet::bits + static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+void remove_screen(MemoryBits& bytes, unsigned begin) {
+    for (unsigned address = begin; address < std::min(begin + screen_size, 0x10000U); ++address)
+        bytes[address / ByteSet::bits] &= ~(std::uint64_t{1} << address % ByteSet::bits);
+}
+
+// What is no state of a program, wherever its screen is.
+MemoryBits never_state() {
+    ByteSet bytes;
+    for (unsigned address = 0; address < after_screen; ++address)
+        if (address < 2 || (address >= stack_page && address < stack_end) || address >= screen
+            || Repetition::changes_by_itself(static_cast<std::uint16_t>(address)))
+            bytes.add(address);
+    return bytes.words();
+}
+
+// For eight bits, the eight bytes of memory that they choose, with 0 for the others.
+std::uint64_t chosen_bytes(const std::uint8_t* bytes, std::uint64_t bits) {
+    constexpr std::uint64_t each_byte = 0x0101'0101'0101'0101, bit_of_byte = 0x8040'2010'0804'0201,
+                            above = 0x7f7f'7f7f'7f7f'7f7f;
+    const std::uint64_t chosen = ((bits * each_byte & bit_of_byte) + above) >> 7 & each_byte;
+    std::uint64_t value = 0;
+    for (unsigned i = 0; i < 8; ++i) value |= std::uint64_t{bytes[i]} << 8 * i;
+    return value & chosen * 0xff;
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
@@ -70,20 +96,11 @@ void settle(Machine& machine, simulator::Observer& observer) {
     (void)machine.run(machine.clock() + 2 * loop_cycles, loop);
 }
 
-ByteSet state_bytes(const Machine& machine, const ByteSet& written) {
-    ByteSet bytes;
-    const unsigned page = unsigned{machine.ram(c64::location::screen_page)} << 8;
-    const auto is_screen = [&](unsigned address) {
-        return (address >= screen && address < after_screen) || (address >= page && address < page + screen_size);
-    };
-    for (std::size_t word = 0; word < written.words().size(); ++word) {
-        for (std::uint64_t bits = written.words()[word]; bits != 0; bits &= bits - 1) {
-            const auto address = static_cast<unsigned>(word * ByteSet::bits) + static_cast<unsigned>(std::countr_zero(bits));
-            if (address >= 2 && (address < stack_page || address >= stack_end) && !is_screen(address)
-                && !Repetition::changes_by_itself(static_cast<std::uint16_t>(address)))
-                bytes.add(address);
-        }
-    }
+MemoryBits state_bytes(const Machine& machine, const MemoryBits& written) {
+    static const MemoryBits never = never_state();
+    MemoryBits bytes = written;
+    for (std::size_t word = 0; word < bytes.size(); ++word) bytes[word] &= ~never[word];
+    remove_screen(bytes, unsigned{machine.ram(c64::location::screen_page)} << 8);
     return bytes;
 }
 
@@ -95,52 +112,47 @@ std::uint64_t site_of(const Machine& machine) {
     return site;
 }
 
-std::uint64_t state_of(const Machine& machine, const ByteSet& bytes, std::uint64_t begin) {
+std::uint64_t state_of(const Machine& machine, const MemoryBits& bytes, std::uint64_t begin) {
+    constexpr unsigned at_once = 8;
     const auto ram = machine.all_ram();
-    for (std::size_t word = 0; word < bytes.words().size(); ++word)
-        for (std::uint64_t bits = bytes.words()[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t address = word * ByteSet::bits + static_cast<std::size_t>(std::countr_zero(bits));
-            if (ram[address] != 0)
-                begin = mixed(begin, address << 8 | ram[address]);  // a byte that joins the set later is often 0
+    for (std::size_t word = 0; word < bytes.size(); ++word)
+        for (unsigned bit = 0; bytes[word] != 0 && bit < ByteSet::bits; bit += at_once) {
+            const std::size_t address = word * ByteSet::bits + bit;
+            const std::uint64_t value = chosen_bytes(&ram[address], bytes[word] >> bit & 0xff);
+            if (value != 0) begin = mixed(mixed(begin, address), value);  // a byte that joins the set later is often 0
         }
     return begin;
 }
 
-void add_all(const ByteSet& bytes, ByteSet& to) {
-    for (std::size_t word = 0; word < bytes.words().size(); ++word) add_word(to, word, bytes.words()[word]);
+void add_all(const MemoryBits& bytes, MemoryBits& to) {
+    for (std::size_t word = 0; word < bytes.size(); ++word) to[word] |= bytes[word];
 }
 
-void add_differences(const std::array<std::uint8_t, 0x10000>& before, const Machine& machine, const ByteSet& among,
-                     ByteSet& to) {
+void InputBytes::learn(const std::array<std::uint8_t, 0x10000>& before, const Machine& machine, const MemoryBits& among) {
     const auto ram = machine.all_ram();
-    for (std::size_t word = 0; word < among.words().size(); ++word)
-        for (std::uint64_t bits = among.words()[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t address = word * ByteSet::bits + static_cast<std::size_t>(std::countr_zero(bits));
-            if (ram[address] != before[address]) to.add(address);
-        }
+    for_each_bit(among, [&](std::size_t address) {
+        if (ram[address] != before[address]) bytes_[address / ByteSet::bits] |= std::uint64_t{1} << address % ByteSet::bits;
+    });
 }
 
-void InputBytes::note_part(std::uint64_t from, std::uint64_t to, const ByteSet& writes, const ByteSet& reads) {
-    const ByteSet after = needed_[to];
-    ByteSet& before = needed_[from];
-    for (std::size_t word = 0; word < reads.words().size(); ++word)
-        add_word(before, word, reads.words()[word] | (after.words()[word] & ~writes.words()[word]));
+void InputBytes::note_part(std::uint64_t from, std::uint64_t to, const MemoryBits& writes, const MemoryBits& reads) {
+    const MemoryBits& after = needed_[to];
+    MemoryBits& before = needed_[from];
+    for (std::size_t word = 0; word < reads.size(); ++word) before[word] |= reads[word] | (after[word] & ~writes[word]);
 }
 
-ByteSet InputBytes::without(const ByteSet& bytes, std::uint64_t site) const {
-    static const ByteSet none;
+MemoryBits InputBytes::without(const MemoryBits& bytes, std::uint64_t site) const {
+    static const MemoryBits none{};
     const auto needed = needed_.find(site);
-    const ByteSet& kept = needed == needed_.end() ? none : needed->second;
-    ByteSet result;
-    for (std::size_t word = 0; word < bytes.words().size(); ++word)
-        add_word(result, word, bytes.words()[word] & (~bytes_.words()[word] | kept.words()[word]));
+    const MemoryBits& kept = needed == needed_.end() ? none : needed->second;
+    MemoryBits result = bytes;
+    for (std::size_t word = 0; word < result.size(); ++word) result[word] &= ~bytes_[word] | kept[word];
     return result;
 }
 
-ByteSet InputBytes::without(const ByteSet& bytes) const {
-    ByteSet result;
-    for (std::size_t word = 0; word < bytes.words().size(); ++word)
-        add_word(result, word, bytes.words()[word] & ~bytes_.words()[word]);
+MemoryBits InputBytes::without(const MemoryBits& bytes) const {
+    MemoryBits result = bytes;
+    for (std::size_t word = 0; word < result.size(); ++word) result[word] &= ~bytes_[word];
     return result;
 }
 

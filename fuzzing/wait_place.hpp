@@ -23,36 +23,34 @@ struct WaitPlace {
     bool operator==(const WaitPlace&) const = default;
 };
 
+// A bit for each byte of the 64 KiB.
+using MemoryBits = simulator::ByteSet::Words;
+
 // All bytes of `written` that may belong to the program's state: not the stack, not the screen.
-[[nodiscard]] simulator::ByteSet state_bytes(const simulator::Machine& machine, const simulator::ByteSet& written);
+[[nodiscard]] MemoryBits state_bytes(const simulator::Machine& machine, const MemoryBits& written);
 // A hash of where the machine waits.
 [[nodiscard]] std::uint64_t site_of(const simulator::Machine& machine);
 // The same with these bytes of memory, or of these bytes alone if `begin` is 0.
-[[nodiscard]] std::uint64_t state_of(const simulator::Machine& machine, const simulator::ByteSet& bytes, std::uint64_t begin);
+[[nodiscard]] std::uint64_t state_of(const simulator::Machine& machine, const MemoryBits& bytes, std::uint64_t begin);
 
-void add_all(const simulator::ByteSet& bytes, simulator::ByteSet& to);
-// Adds the bytes of `among` that differ.
-void add_differences(const std::array<std::uint8_t, 0x10000>& before, const simulator::Machine& machine,
-                     const simulator::ByteSet& among, simulator::ByteSet& to);
+void add_all(const MemoryBits& bytes, MemoryBits& to);
 
 // What only holds the input. A byte that differs after different keys although the program has gone the same way holds the input; at a
 // wait after which the program reads it before it writes it, it is a part of the program's state all the same: the first one of two
 // digits, at the wait for the second.
 class InputBytes {
 public:
-    void learn(const std::array<std::uint8_t, 0x10000>& before, const simulator::Machine& machine,
-               const simulator::ByteSet& among) {
-        add_differences(before, machine, among, bytes_);
-    }
+    // The bytes of `among` that differ now.
+    void learn(const std::array<std::uint8_t, 0x10000>& before, const simulator::Machine& machine, const MemoryBits& among);
     // From one wait to another these bytes were written, and read before they were written.
-    void note_part(std::uint64_t from, std::uint64_t to, const simulator::ByteSet& writes, const simulator::ByteSet& reads);
+    void note_part(std::uint64_t from, std::uint64_t to, const MemoryBits& writes, const MemoryBits& reads);
     // Return `bytes` without those that only hold the input at this wait, or at any.
-    [[nodiscard]] simulator::ByteSet without(const simulator::ByteSet& bytes, std::uint64_t site) const;
-    [[nodiscard]] simulator::ByteSet without(const simulator::ByteSet& bytes) const;
+    [[nodiscard]] MemoryBits without(const MemoryBits& bytes, std::uint64_t site) const;
+    [[nodiscard]] MemoryBits without(const MemoryBits& bytes) const;
 
 private:
-    simulator::ByteSet bytes_;
-    std::unordered_map<std::uint64_t, simulator::ByteSet> needed_;  // by site
+    MemoryBits bytes_{};
+    std::unordered_map<std::uint64_t, MemoryBits> needed_;  // by site
 };
 
 }  // namespace gato::fuzzing

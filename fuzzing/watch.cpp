@@ -47,6 +47,24 @@ std::optional<int> stack_move(std::uint8_t opcode) {
     }
 }
 
+// What an instruction does to the flow, at hand for each one that is executed.
+struct OpcodeFlow {
+    std::int8_t stack = 0;  // by how much it moves the pointer
+    bool is_known = false;  // it moves it by that much
+    bool branches = false;  // to one of several places
+};
+
+const std::array<OpcodeFlow, 256> opcode_flows = [] {
+    std::array<OpcodeFlow, 256> all;
+    for (unsigned opcode = 0; opcode < all.size(); ++opcode) {
+        const auto number = static_cast<std::uint8_t>(opcode);
+        const std::optional<int> move = stack_move(number);
+        all[opcode] = {static_cast<std::int8_t>(move.value_or(0)), move.has_value(),
+                       is_branch(number) || number == jump_indirect};
+    }
+    return all;
+}();
+
 void add_all(const std::vector<simulator::MemoryRange>& ranges, std::bitset<0x10000>& bytes) {
     for (const simulator::MemoryRange& range : ranges)
         for (unsigned address = range.first; address <= range.last; ++address) bytes.set(address);
@@ -136,15 +154,10 @@ void Watch::take_edge(std::uint16_t to) {
 // Where the last instruction has led: if an interrupt came after it, the return address says that.
 void Watch::follow(const Registers& registers) {
     if (follows_) {
-        const std::optional<int> move = stack_move(opcode_);
-        const auto expected = static_cast<std::uint8_t>(before_.s + move.value_or(0));
-        const bool is_interrupted = move && registers.s == static_cast<std::uint8_t>(expected - interrupt_frame);
-        const auto pushed = [&](unsigned offset) {
-            return machine_.ram(static_cast<std::uint16_t>(0x100 + ((registers.s + offset) & 0xff)));
-        };
-        const unsigned returns_to = pushed(2) | unsigned{pushed(3)} << 8;
-        if (is_branch(opcode_) || opcode_ == jump_indirect)
-            take_edge(is_interrupted ? static_cast<std::uint16_t>(returns_to) : registers.pc);
+        const OpcodeFlow flow = opcode_flows[opcode_];
+        const auto expected = static_cast<std::uint8_t>(before_.s + flow.stack);
+        const bool is_interrupted = flow.is_known && registers.s == static_cast<std::uint8_t>(expected - interrupt_frame);
+        if (flow.branches) take_edge(is_interrupted ? returns_to(registers.s) : registers.pc);
         if (is_interrupted && !in_handler_) {
             in_handler_ = true;
             handler_level_ = expected;
@@ -153,6 +166,14 @@ void Watch::follow(const Registers& registers) {
         }
     }
     follows_ = true;
+}
+
+// From the interrupt that has just come.
+std::uint16_t Watch::returns_to(std::uint8_t stack) const {
+    const auto pushed = [&](unsigned offset) {
+        return machine_.ram(static_cast<std::uint16_t>(stack_begins + ((stack + offset) & 0xff)));
+    };
+    return static_cast<std::uint16_t>(pushed(2) | unsigned{pushed(3)} << 8);
 }
 
 bool Watch::check_wishes(const Registers& registers) {

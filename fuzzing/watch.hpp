@@ -77,6 +77,7 @@ public:
 private:
     void follow(const simulator::Registers& registers);
     void take_edge(std::uint16_t to);
+    [[nodiscard]] std::uint16_t returns_to(std::uint8_t stack) const;
     bool check_wishes(const simulator::Registers& registers);
     void check_stack(const simulator::Registers& registers);
     void check_place(const simulator::Registers& registers);

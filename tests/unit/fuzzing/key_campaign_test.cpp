@@ -93,14 +93,14 @@ TEST(KeyCampaign, does_not_call_a_question_a_dead_end_that_one_input_in_a_hundre
 }
 
 TEST(KeyCampaign, finds_what_it_is_asked_for) {
-    const auto program = tested(on_x("lda #7 / sta count / jmp ask"));
+    const auto program = tested(on_x("lda #200 / sta count / jmp ask"));
     const auto address = static_cast<std::uint16_t>(program.map->find_symbol("count")->value);
     const auto place = static_cast<std::uint16_t>(program.map->find_symbol("found")->value);
     using simulator::Condition;
     Settings settings;
     settings.wishes = {{"pc:found", Condition{.kind = Condition::Kind::pc, .address = place}},
                        {"mem:count=2", Condition{.kind = Condition::Kind::memory, .address = address, .value = 2}},
-                       {"[count] = 7", std::nullopt, debugger::Expression("[count] = 7", {.map = &*program.map})}};
+                       {"[count] = 200", std::nullopt, debugger::Expression("[count] = 200", {.map = &*program.map})}};
     const Outcome outcome = typed(program, settings);
     EXPECT_THAT(kinds(outcome), ElementsAre("found", "found", "found"));
     for (const Finding& finding : outcome.findings)
