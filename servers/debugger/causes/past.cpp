@@ -16,21 +16,37 @@ constexpr std::uint8_t brk = 0x00;
 
 }  // namespace
 
+// Before a window the history is run from its last snapshot, which may be far. A search that goes back from window to window therefore
+// gets longer and longer ones.
+Past::Window Past::fetch(std::uint64_t part) {
+    parts_ = part + part_size == fetched_ ? std::min(2 * parts_, most_parts) : 1;
+    fetched_ = part - std::min(part, (parts_ - 1) * part_size);
+    Window window{fetched_, history_.accesses(fetched_, std::min(part + part_size, end_)), {}};
+    for (std::size_t i = 0; i < window.log.size(); ++i)
+        for (const auto accesses : {window.log.accesses(i), window.log.pushed_by_interrupt(i)})
+            for (const simulator::LoggedAccess& access : accesses)
+                if (access.is_write) window.writes.push_back({access.address, access.bytes, static_cast<std::uint32_t>(i)});
+    std::ranges::sort(window.writes);
+    return window;
+}
+
+void Past::make_room() {
+    std::uint64_t size = most_parts * part_size;  // of the next one
+    const auto is_too_much = [&](const Window& window) { return (size += window.log.size()) > kept_parts * part_size; };
+    windows_.erase(std::ranges::find_if(windows_, is_too_much), windows_.end());
+}
+
 Past::Window& Past::window_of(std::uint64_t number) {
-    const std::uint64_t first = number / window_size * window_size;
-    const auto known = std::ranges::find(windows_, first, &Window::first);
+    const auto has_it = [&](const Window& window) {
+        return number >= window.first && number - window.first < window.log.size();
+    };
+    const auto known = std::ranges::find_if(windows_, has_it);
     if (known != windows_.end()) {
         windows_.splice(windows_.begin(), windows_, known);
         return windows_.front();
     }
-    if (windows_.size() == kept_windows) windows_.pop_back();
-    Window window{first, history_.accesses(first, std::min(first + window_size, end_)), {}};
-    for (std::size_t i = 0; i < window.log.size(); ++i)
-        for (const auto part : {window.log.accesses(i), window.log.pushed_by_interrupt(i)})
-            for (const simulator::LoggedAccess& access : part)
-                if (access.is_write) window.writes.push_back({access.address, access.bytes, static_cast<std::uint32_t>(i)});
-    std::ranges::sort(window.writes);
-    return windows_.emplace_front(std::move(window));
+    make_room();
+    return windows_.emplace_front(fetch(number / part_size * part_size));
 }
 
 const AccessLog::Entry& Past::entry(std::uint64_t number) {
@@ -66,7 +82,7 @@ Step Past::step(std::uint64_t number) {
 
 std::optional<std::uint64_t> Past::last_write_in(const Window& window, Place place, std::uint64_t before) {
     const Bytes bytes = place.kind == Place::Kind::device ? Bytes::device : Bytes::ram;
-    const auto end = static_cast<std::uint32_t>(std::min(before - window.first, window_size));
+    const auto end = static_cast<std::uint32_t>(std::min<std::uint64_t>(before - window.first, window.log.size()));
     const auto past = std::ranges::lower_bound(window.writes, Write{place.at, bytes, end});
     if (past == window.writes.begin()) return std::nullopt;
     const Write& write = *std::prev(past);

@@ -38,8 +38,8 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> last_input(Place place, std::uint64_t before) const;
 
 private:
-    static constexpr std::uint64_t window_size = 16'384;
-    static constexpr std::size_t kept_windows = 48;
+    static constexpr std::uint64_t part_size = 16'384;  // instructions of a window, or of a part of one
+    static constexpr std::uint64_t most_parts = 8, kept_parts = 48;
 
     struct Write {
         std::uint16_t address = 0;
@@ -54,12 +54,16 @@ private:
         std::vector<Write> writes;  // sorted
     };
 
+    [[nodiscard]] Window fetch(std::uint64_t part);
+    void make_room();
     [[nodiscard]] Window& window_of(std::uint64_t number);
     [[nodiscard]] static std::optional<std::uint64_t> last_write_in(const Window& window, Place place, std::uint64_t before);
 
     History& history_;
     std::uint64_t end_;
     std::list<Window> windows_;  // the latest used first
+    std::uint64_t parts_ = 1;    // of the window that was fetched last
+    std::uint64_t fetched_ = 0;  // its first instruction
 };
 
 }  // namespace gato::debugger
