@@ -3,6 +3,7 @@
 // memories.
 #include "simulator/machine_support.hpp"
 
+#include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/snapshot.hpp>
 
 #include <gtest/gtest.h>
@@ -78,6 +79,15 @@ TEST(CartridgeBanks, of_a_magic_desk_go_with_bit_7) {
     EXPECT_EQ(machine.peek(0x8000), 3);
     machine.poke(0xdf00, 5);
     EXPECT_EQ(machine.peek(0x8000), 3) << "the register is in I/O 1";
+}
+
+TEST(CartridgeBanks, begin_anew_when_RESET_is_pressed) {
+    Machine machine = with(banked(Kind::magic_desk, Mode::small, 4));
+    machine.poke(0xde00, 0x83);
+    EXPECT_FALSE(machine.cartridge_visible(0x8000));
+    apply(MachineInput{.kind = MachineInput::Kind::reset}, machine);
+    EXPECT_TRUE(machine.cartridge_visible(0x8000));
+    EXPECT_EQ(machine.peek(0x8000), 0);
 }
 
 TEST(CartridgeBanks, of_fun_play_have_their_bits_mixed) {

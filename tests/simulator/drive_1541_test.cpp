@@ -96,6 +96,17 @@ Drive1541 drive_with(const std::string& code) {
     return Drive1541(parts, pal.cycles_per_second);
 }
 
+TEST(Drive1541, begins_anew_with_its_memory_after_a_reset) {
+    Drive1541 drive = drive_with("inc $00 / lda #4 / sta $1c02 / jam");
+    drive.run(1000);
+    EXPECT_TRUE(drive.is_jammed());
+    drive.reset(2000);
+    EXPECT_FALSE(drive.is_jammed());
+    EXPECT_EQ(drive.registers().pc, 0xc000);
+    drive.run(drive.clock() + 1000);
+    EXPECT_EQ(drive.ram(0), 2);
+}
+
 // Code that turns the stepper by half tracks, from one phase of its magnets to the next, while the motor is on.
 std::string steps(int count, int by) {
     return "ldx #" + std::to_string(count) + " / next: lda $1c00 / clc / adc #" + std::to_string(by & 3)
