@@ -162,9 +162,9 @@ std::vector<std::string> keep_files(simulator::Machine& end, const Drives& drive
 }
 
 // For a disk that the client puts in.
-std::string read_disk_for(const simulator::Machine& machine, const std::string& file) {
+std::string read_disk_for(const simulator::Machine& machine, const std::string& file, std::size_t unit) {
     std::string bytes = read_named_file(file);
-    if (const std::string problem = simulator::why_not_put_in(machine.parts(), bytes); !problem.empty())
+    if (const std::string problem = simulator::why_not_put_in(machine.parts(), bytes, unit); !problem.empty())
         throw Failure(Failure::input_is_wrong, file + ": " + problem);
     return bytes;
 }
@@ -173,7 +173,9 @@ std::string read_disk_for(const simulator::Machine& machine, const std::string& 
 dap::Launched launch_file(const RunArguments& arguments, const Note& note) {
     if (is_recording_file(arguments.program)) return launch_recording(arguments, note);
     dap::Launched launched = launch_program(Disk(), arguments, note);
-    launched.read_disk = [machine = launched.machine.get()](const std::string& file) { return read_disk_for(*machine, file); };
+    launched.read_disk = [machine = launched.machine.get()](const std::string& file, std::size_t unit) {
+        return read_disk_for(*machine, file, unit);
+    };
     return launched;
 }
 

@@ -111,8 +111,9 @@ void KeyInput::type(const std::string& script) {
     const simulator::KeyScript events = parsed(script);
     for (const KeyEvent& event : events) {
         if (event.kind != KeyEvent::Kind::disk) continue;
-        if (!read_disk) throw debugger::ExpressionError("`{disk:" + event.file + "}`: there are no files here");
-        disks_[event.file] = read_disk(event.file);
+        if (!read_disk)
+            throw debugger::ExpressionError("`" + simulator::text_of_exchange(event) + "`: there are no files here");
+        disks_[event.file] = read_disk(event.file, event.unit);
     }
     type(events);
 }

@@ -27,8 +27,8 @@ public:
     void type(const simulator::KeyScript& script);
     // Another disk comes into drive 8 after what is being typed; `name` is for people. Throws ExpressionError if it cannot be put in.
     void exchange_disk(const std::string& name, std::string image, const simulator::Machine& machine);
-    // Supplies the bytes of a disk image that a typed text names. Throws Failure; empty: there are no files here.
-    std::function<std::string(const std::string& file)> read_disk{};
+    // Supplies the bytes of a disk image that a typed text puts into the drive with this unit, 0 to 3. Throws Failure; empty: there are no files here.
+    std::function<std::string(const std::string& file, std::size_t unit)> read_disk{};
     // In each frame of the machine, presses or releases the next key of the typed text; may be called any number of times.
     void go_on(debugger::Debugger& debugger);
     [[nodiscard]] bool is_typing() const { return !typed_.empty(); }

@@ -47,8 +47,8 @@ struct Launched {
     bool has_happened = false;  // it is a recording: nobody waits for it at the C64's speed
     // The run of this machine's history up to now, as a file (docs/RECORDINGS.md). Empty: it cannot be recorded. Throws Failure.
     std::function<std::string(debugger::History&)> record{};
-    // Supplies the bytes of a disk image that is to be put into drive 8. Throws Failure. Empty: the client may read no files.
-    std::function<std::string(const std::string& file)> read_disk{};
+    // Supplies the bytes of a disk image that is to be put into the drive with this unit, 0 to 3. Throws Failure. Empty: the client may read no files.
+    std::function<std::string(const std::string& file, std::size_t unit)> read_disk{};
     // At a normal end: turns what the program has written into files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };
