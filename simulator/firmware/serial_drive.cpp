@@ -16,7 +16,10 @@ constexpr Cycle last_answer_length = 300;  // to a command for another device, o
 constexpr Cycle bit_half = 70;             // longer than the VIC can keep the processor from looking
 constexpr Cycle between_bytes = 120;
 
+// After ATN; without the number of a device or channel.
+namespace bus_command {
 constexpr std::uint8_t listen = 0x20, unlisten = 0x3f, talk = 0x40, untalk = 0x5f, data = 0x60, close = 0xe0, open = 0xf0;
+}
 constexpr std::uint8_t none = 0, clock_low = SerialBus::clock, data_low = SerialBus::data;
 
 }  // namespace
@@ -156,25 +159,26 @@ void SerialDrive::end_bit(Cycle now) {
 
 // The byte was a command that names a device, and this one has no part in what follows.
 bool SerialDrive::is_for_another() const {
-    const bool is_address = byte_ >= listen && byte_ < data && byte_ != unlisten && byte_ != untalk;
+    const bool is_address = byte_ >= bus_command::listen && byte_ < bus_command::data && byte_ != bus_command::unlisten
+                            && byte_ != bus_command::untalk;
     return has(SerialBus::attention) && is_address && !listens_ && !talks_;
 }
 
 void SerialDrive::obey(std::uint8_t command) {
     const std::uint8_t kind = command & 0xf0, number = command & 0x1f;
-    if (command == unlisten) {
+    if (command == bus_command::unlisten) {
         finish_listening();
-    } else if (command == untalk) {
+    } else if (command == bus_command::untalk) {
         talks_ = false;
-    } else if (kind >= listen && kind < talk) {
+    } else if (kind >= bus_command::listen && kind < bus_command::talk) {
         listens_ = number == number_;
-    } else if (kind >= talk && kind < data) {
+    } else if (kind >= bus_command::talk && kind < bus_command::data) {
         talks_ = number == number_;
     } else if (listens_ || talks_) {
         channel_ = command & 0x0f;
-        gets_name_ = kind == open;
+        gets_name_ = kind == bus_command::open;
         name_.clear();
-        if (kind == close) close_channel();
+        if (kind == bus_command::close) close_channel();
     }
 }
 
