@@ -128,6 +128,23 @@ TEST_F(Drives, are_recorded) {
     EXPECT_THAT(gato(folder_, "run r.gatorec --drive-rom10 dos").err, HasSubstr("dos is not the image"));
 }
 
+TEST_F(Drives, belong_to_cases) {
+    const auto tested = [&](const std::string& parts, const std::string& keys = "89{return}") {
+        folder_.write("drives.gtest.json",
+                      R"({"program": "reader.prg", "cases": [{"name": "one", "keys": ")" + keys + "\", " + parts + "}]}");
+        return gato(folder_, "test drives.gtest.json").out;
+    };
+    const std::string copied = R"("files9": {"COPY": [{"word": "$4000"}, {"text": "f"}]})";
+    EXPECT_THAT(tested(R"("disk": "A.d64", "drive9": "folder", "screen": ["af"], )" + copied), HasSubstr("1 passed"));
+    EXPECT_FALSE(folder_.has("folder/copy.prg")) << "a case has a copy of the folder";
+    EXPECT_THAT(tested(R"("disk": "A.d64", "drive9": "B.d64", "screen": ["ab"], )" + copied),
+                HasSubstr("file COPY on drive 9: byte 2 is 66 ($42), expected 70 ($46)"));
+    EXPECT_THAT(tested(R"("drive9": "B.d64", "files9": {"COPY": null})"), HasSubstr("file COPY is on drive 9"));
+    EXPECT_THAT(tested(R"("disk": "A.d64", "files11": {"COPY": [1]})"), HasSubstr("file COPY is not on drive 11"));
+    EXPECT_THAT(tested(R"("drive10": "none")"), HasSubstr("there is no folder or disk image `none`"));
+    EXPECT_THAT(tested(R"("drive9": "folder")", "{disk9:A.d64}"), HasSubstr("`drive9` is a folder"));
+}
+
 TEST_F(Drives, are_refused_with_the_option_that_is_wrong) {
     folder_.write("short", "too short");
     folder_.write("large.d81", std::string(819'200, '\0'));
