@@ -82,7 +82,8 @@ std::vector<std::string> CaseCauses::lines_of(const TestPlace& place, std::size_
 
 CauseWords CaseCauses::words() {
     return {[this](std::uint16_t address) { return names_.place(address); },
-            [this](std::uint16_t pc) { return sources_.line_of(pc); }, [this](Place place) { return start_of(place); }};
+            [this](std::uint16_t pc, SeenBank bank) { return sources_.line_of(pc, bank); },
+            [this](Place place) { return start_of(place); }};
 }
 
 std::string CaseCauses::start_of(Place place) const {

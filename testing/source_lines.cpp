@@ -5,8 +5,8 @@
 
 namespace gato::cases {
 
-debugger::CauseWords::Line SourceLinesOf::line_of(std::uint16_t pc) {
-    const MapLine* const line = map_ ? map_->find_line(pc) : nullptr;
+debugger::CauseWords::Line SourceLinesOf::line_of(std::uint16_t pc, SeenBank bank) {
+    const MapLine* const line = map_ ? map_->find_line(pc, bank) : nullptr;
     if (line == nullptr) return {};
     const std::string& file = map_->files[line->file];
     const std::vector<std::string>& lines = lines_of(file);

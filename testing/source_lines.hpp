@@ -21,7 +21,7 @@ public:
         : files_(files), map_(map), folders_(std::move(folders)) {}
 
     // Where the instruction is, and the line without its comment.
-    [[nodiscard]] debugger::CauseWords::Line line_of(std::uint16_t pc);
+    [[nodiscard]] debugger::CauseWords::Line line_of(std::uint16_t pc, SeenBank bank);
 
 private:
     [[nodiscard]] const std::vector<std::string>& lines_of(const std::string& file);

@@ -135,7 +135,7 @@ private:
 
     // Of a routine of the host also the line of the program that called it.
     static std::string line_of(const Cause& cause, const CauseWords& words, debugger::Causes& causes) {
-        const std::string place = words.line_of(cause.registers.pc).place;
+        const std::string place = words.line_of(cause.registers.pc, cause.bank).place;
         if (!cause.is_routine)
             return (place.empty() ? dollar(cause.registers.pc) : place) + "  " + debugger::instruction_text(cause, words);
         const std::string caller = caller_of(cause, words, causes);
@@ -149,7 +149,7 @@ private:
             const auto decision = std::ranges::find(cause.edges, CauseEdge::Kind::decision, &CauseEdge::kind);
             if (decision == cause.edges.end() || decision->end != CauseEdge::End::instruction) return {};
             cause = Cause(causes.of_instruction(decision->instruction, {.limit = 1}).causes.front());
-            const CauseWords::Line line = words.line_of(cause.registers.pc);
+            const CauseWords::Line line = words.line_of(cause.registers.pc, cause.bank);
             if (!line.place.empty()) return line.place + "  " + line.text;
         }
         return {};

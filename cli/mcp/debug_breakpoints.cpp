@@ -57,7 +57,7 @@ std::optional<BreakpointPlace> source_place(const DebugSession& session, const s
         const debugger::SourceLines lines(*session.launched.map);
         const auto with_code = lines.line_with_code(file, line);
         if (!with_code) throw ExpressionError(asked + " has no code from line " + std::to_string(line) + " on");
-        return BreakpointPlace{.addresses = lines.addresses_of(file, *with_code)};
+        return lines.breakpoint_at(file, *with_code);
     }
     throw ExpressionError("the program has no code from `" + asked + "`");
 }
@@ -68,7 +68,7 @@ BreakpointPlace place_of(const DebugSession& session, const std::string& text) {
         if (text.starts_with(word))
             return {.kind = Kind::data, .addresses = {address_in(session, text.substr(word.size()))}, .access = access};
     if (auto place = source_place(session, text)) return std::move(*place);
-    return {.addresses = {address_in(session, text)}};
+    return {.addresses = {address_in(session, text)}, .bank = debugger::bank_of_label(session.debugger.map(), text)};
 }
 
 Breakpoint breakpoint_of(const DebugSession& session, const std::string& text) {

@@ -33,7 +33,7 @@ std::string instruction_at(const simulator::Machine& machine, std::uint16_t pc) 
 
 std::string source_at(const DebugSession& session, const AllowedFiles& files, std::uint16_t pc) {
     if (!session.launched.map) return {};
-    const auto place = debugger::SourceLines(*session.launched.map).place_of(pc);
+    const auto place = debugger::SourceLines(*session.launched.map).place_of(pc, session.machine().cartridge_bank(pc));
     return place ? shown_text(source_line(files, session.program, place->file, place->line)) : "";
 }
 
@@ -50,7 +50,7 @@ mcp::ToolResult stop_of(DebugSession& session, const AllowedFiles& files, const 
     const std::uint16_t pc = machine.registers().pc;
     ordered_json data{{"session", session.id}, {"why", why}};
     if (!text.empty()) data["text"] = shown_text(text);
-    data["at"] = shown_text(describe_address(pc, session.launched.map));
+    data["at"] = shown_text(describe_address(pc, session.launched.map, machine.cartridge_bank(pc)));
     data["instruction"] = instruction_at(machine, pc);
     if (const std::string source = source_at(session, files, pc); !source.empty()) data["source"] = source;
     data["registers"] = data_of(machine.registers());
@@ -58,7 +58,7 @@ mcp::ToolResult stop_of(DebugSession& session, const AllowedFiles& files, const 
     data["instructions"] = session.debugger.history().now();
     for (const debugger::Call& call : session.debugger.calls()) {
         if (data.contains("calls") && data["calls"].size() == most_calls) break;
-        data["calls"].push_back(shown_text(describe_address(call.from, session.launched.map)));
+        data["calls"].push_back(shown_text(describe_address(call.from, session.launched.map, call.bank)));
     }
     return {.data = std::move(data)};
 }

@@ -38,7 +38,7 @@ bool PastRun::is_of_program(Place place) const {
 
 CauseWords PastRun::words() {
     return {[this](std::uint16_t address) { return names_.place(address); },
-            [this](std::uint16_t pc) { return sources_.line_of(pc); },
+            [this](std::uint16_t pc, SeenBank bank) { return sources_.line_of(pc, bank); },
             [this](Place place) { return is_of_program(place) ? "from the program" : ""; },
             [this](std::uint16_t pc) { return name_of_routine(routines_, names_, pc); }};
 }

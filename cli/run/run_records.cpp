@@ -27,8 +27,7 @@ std::uint16_t return_address(const simulator::Machine& machine, std::uint8_t sta
 
 Trace::Trace(const std::string& path, std::int64_t limit_mib, const simulator::Machine& machine,
              const std::optional<ProgramMap>& map)
-    : file_(path), out_(file_.stream()), limit_mib_(limit_mib), machine_(machine), map_(map), names_(map), places_(0x10000),
-      start_(machine.clock()) {}
+    : file_(path), out_(file_.stream()), limit_mib_(limit_mib), machine_(machine), map_(map), start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
     if (is_full_ || !out_) return true;
@@ -51,11 +50,16 @@ void Trace::write(std::string_view line, const std::string& place) {
 }
 
 const std::string& Trace::place_of(std::uint16_t address) {
-    std::optional<std::string>& known = places_[address];
+    const SeenBank bank = machine_.cartridge_bank(address);
+    auto places = places_.find(bank);
+    if (places == places_.end())
+        places =
+            places_.emplace(bank, Places{AddressNames(map_, bank), std::vector<std::optional<std::string>>(0x10000)}).first;
+    std::optional<std::string>& known = places->second.by_address[address];
     if (known) return *known;
-    known = names_.place(address);
+    known = places->second.names.place(address);
     if (!known->empty()) known->insert(0, "  ");
-    if (const MapLine* source = map_ ? map_->find_line(address) : nullptr)
+    if (const MapLine* source = map_ ? map_->find_line(address, bank) : nullptr)
         *known += "  " + map_->files[source->file] + ':' + std::to_string(source->line);
     return *known;
 }
@@ -155,6 +159,7 @@ namespace {
 
 // For an instruction: how often it was executed. For a line of BASIC: the count of its most frequent statement.
 std::uint64_t count_of(const simulator::ExecutionCounts& counts, const MapLine& line) {
+    if (line.bank && !line.load) return counts.in_bank(*line.bank, line.address);
     if (!line.number) return counts.counts[line.address];
     const auto* const begin = counts.counts.data() + line.address;
     return *std::max_element(begin, begin + std::min<std::size_t>(line.length, counts.counts.size() - line.address));

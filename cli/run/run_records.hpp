@@ -32,14 +32,19 @@ private:
     void write(std::string_view line, const std::string& place);
     [[nodiscard]] const std::string& place_of(std::uint16_t address);
 
+    // Of what is seen while a bank of a cartridge is, or none.
+    struct Places {
+        AddressNames names;
+        std::vector<std::optional<std::string>> by_address;  // once asked for; with the spaces before it
+    };
+
     StreamedFile file_;
     std::ostream& out_;
     std::int64_t limit_mib_, written_ = 0;
     bool is_full_ = false;
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
-    AddressNames names_;
-    std::vector<std::optional<std::string>> places_;  // by address, once asked for; with the spaces before it
+    std::map<SeenBank, Places> places_;
     simulator::Cycle start_;
 };
 

@@ -22,6 +22,9 @@ void Coverage::add(const Coverage& other) {
         std::ranges::transform(sum->counts, counts->counts, sum->counts.begin(), [](std::uint32_t a, std::uint32_t b) {
             return a + std::min(b, std::numeric_limits<std::uint32_t>::max() - a);
         });
+        for (const auto& [bank, addresses] : counts->banks)
+            for (std::size_t address = 0; address < addresses.size(); ++address)
+                if (addresses[address] != 0) sum->count_in_bank(bank, static_cast<std::uint16_t>(address), addresses[address]);
     }
 }
 

@@ -18,25 +18,26 @@ bool is_code(const MapSymbol* symbol) {
 
 }  // namespace
 
-AddressNames::AddressNames(const std::optional<ProgramMap>& map) {
+AddressNames::AddressNames(const std::optional<ProgramMap>& map, SeenBank bank) {
     if (!map) return;
-    name_symbols(*map);
-    name_segments(*map);
+    name_symbols(*map, bank);
+    name_segments(*map, bank);
 }
 
-void AddressNames::name_symbols(const ProgramMap& map) {
+void AddressNames::name_symbols(const ProgramMap& map, SeenBank bank) {
     for (const MapSymbol& symbol : map.symbols) {
-        if (symbol.value < 0 || symbol.value > 0xffff) continue;
+        if (symbol.value < 0 || symbol.value > 0xffff || !bank.shows(symbol)) continue;
         const MapSymbol*& known = (*names_)[static_cast<std::size_t>(symbol.value)].exact;
         if (known == nullptr || rank(symbol) > rank(*known)) known = &symbol;
     }
 }
 
 // Memory is walked through once, however many segments a map has.
-void AddressNames::name_segments(const ProgramMap& map) {
+void AddressNames::name_segments(const ProgramMap& map, SeenBank bank) {
     std::vector<int> borders(0x10001);  // how many segments begin at an address, less those that end before it
     std::vector<bool> begins(0x10000);
     for (const MapSegment& segment : map.segments) {
+        if (!bank.shows(MapLine{.bank = segment.bank})) continue;
         ++borders[segment.start];
         --borders[segment.end + std::size_t{1}];
         begins[segment.start] = true;

@@ -15,8 +15,8 @@ namespace gato {
 
 class AddressNames {
 public:
-    // The map must outlive it; without one nothing has a name.
-    explicit AddressNames(const std::optional<ProgramMap>& map);
+    // The map must outlive it; without one nothing has a name. Of code in the banks of a cartridge, that in `bank` has names.
+    explicit AddressNames(const std::optional<ProgramMap>& map, SeenBank bank = {});
 
     // For a routine: `name`, or `$c000` if nothing begins there.
     [[nodiscard]] std::string routine(std::uint16_t address) const;
@@ -24,8 +24,8 @@ public:
     [[nodiscard]] std::string place(std::uint16_t address) const;
 
 private:
-    void name_symbols(const ProgramMap& map);
-    void name_segments(const ProgramMap& map);
+    void name_symbols(const ProgramMap& map, SeenBank bank);
+    void name_segments(const ProgramMap& map, SeenBank bank);
 
     struct Name {
         const MapSymbol* exact = nullptr;

@@ -28,11 +28,16 @@ ProgramMap ProgramMap::of_program_file() const {
     return map;
 }
 
-const MapLine* ProgramMap::find_line(std::uint16_t address) const {
+// Where no two lines overlap, only the last one that begins at or before the address can have it.
+const MapLine* ProgramMap::find_line(std::uint16_t address, SeenBank bank) const {
+    const bool may_overlap = std::ranges::any_of(areas, [](const MapArea& area) { return area.bank.has_value(); });
     auto after = std::ranges::upper_bound(lines, address, {}, &MapLine::address);
-    if (after == lines.begin()) return nullptr;
-    const MapLine& line = *--after;
-    return address < line.address + line.length ? &line : nullptr;
+    while (after != lines.begin()) {
+        const MapLine& line = *--after;
+        if (address < line.address + line.length && bank.shows(line)) return &line;
+        if (!may_overlap) break;
+    }
+    return nullptr;
 }
 
 namespace {
@@ -267,10 +272,10 @@ std::string write_map(const ProgramMap& map) {
 namespace {
 
 // The nearest label at or before an address, when the map has one close enough to mean something.
-const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map) {
+const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map, SeenBank bank) {
     const MapSymbol* best = nullptr;
     for (const MapSymbol& symbol : map.symbols) {
-        if (symbol.kind == SymbolKind::constant || symbol.value > address) continue;
+        if (symbol.kind == SymbolKind::constant || symbol.value > address || !bank.shows(symbol)) continue;
         if (best == nullptr || symbol.value > best->value) best = &symbol;
     }
     return best != nullptr && address - best->value < 0x400 ? best : nullptr;
@@ -278,12 +283,12 @@ const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map) {
 
 }  // namespace
 
-std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map) {
+std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map, SeenBank bank) {
     std::string text = dollar(address);
     if (!map) return text;
     std::string detail;
-    if (const MapLine* line = map->find_line(address)) detail = map->files[line->file] + ":" + std::to_string(line->line);
-    if (const MapSymbol* label = label_before(address, *map)) {
+    if (const MapLine* line = map->find_line(address, bank)) detail = map->files[line->file] + ":" + std::to_string(line->line);
+    if (const MapSymbol* label = label_before(address, *map, bank)) {
         if (!detail.empty()) detail += ", ";
         detail += label->name;
         if (label->value != address) detail += "+" + std::to_string(address - label->value);

@@ -190,7 +190,7 @@ Range Arguments::range_or(std::size_t bytes) {
 }
 
 // Nothing if the text is not FILE:LINE with a file of the program.
-std::optional<std::vector<std::uint16_t>> Arguments::source_place(std::string_view text) const {
+std::optional<debugger::BreakpointPlace> Arguments::source_place(std::string_view text) const {
     const std::size_t colon = text.rfind(':');
     if (debugger_.map() == nullptr || colon == std::string_view::npos) return std::nullopt;
     const auto line = digits_of(text.substr(colon + 1), 10);
@@ -201,16 +201,17 @@ std::optional<std::vector<std::uint16_t>> Arguments::source_place(std::string_vi
         if (!same_ignoring_case(file, asked) && !same_ignoring_case(file_name_of(file), asked)) continue;
         const auto with_code = lines.line_with_code(file, static_cast<std::uint32_t>(*line));
         if (!with_code) throw WordError(file + " has no code from line " + std::to_string(*line) + " on");
-        return lines.addresses_of(file, *with_code);
+        return lines.breakpoint_at(file, *with_code);
     }
     return std::nullopt;
 }
 
-std::vector<std::uint16_t> Arguments::code_place() {
+debugger::BreakpointPlace Arguments::code_place() {
     if (is_at_end()) throw WordError("an address is missing");
     const std::string_view text = token();
     if (auto place = source_place(text)) return std::move(*place);
-    return {static_cast<std::uint16_t>(value_of(text, "an address", highest_address))};
+    const SeenBank bank = text.starts_with('.') ? debugger::bank_of_label(debugger_.map(), text.substr(1)) : SeenBank();
+    return {.addresses = {static_cast<std::uint16_t>(value_of(text, "an address", highest_address))}, .bank = bank};
 }
 
 // ---- data

@@ -41,7 +41,7 @@ public:
 
     [[nodiscard]] std::uint16_t address(const char* what = "an address");
     // The addresses of a place in the program: one, or those of a line's code in all expansions of its macro (FILE:LINE).
-    [[nodiscard]] std::vector<std::uint16_t> code_place();
+    [[nodiscard]] debugger::BreakpointPlace code_place();
     // ADDRESS ADDRESS.
     [[nodiscard]] Range range();
     // ADDRESS [ADDRESS]: with one address, that many bytes from it on, but no further than the end of memory.
@@ -63,7 +63,7 @@ private:
     [[nodiscard]] std::int64_t expression(std::string_view text) const;
     [[nodiscard]] std::int64_t label(std::string_view name) const;
     [[nodiscard]] std::optional<std::int64_t> number_in(std::string_view text) const;
-    [[nodiscard]] std::optional<std::vector<std::uint16_t>> source_place(std::string_view text) const;
+    [[nodiscard]] std::optional<debugger::BreakpointPlace> source_place(std::string_view text) const;
     [[nodiscard]] std::uint32_t value_of(std::string_view text, const char* what, std::uint32_t most) const;
     void append_text(std::vector<std::uint8_t>& bytes);
     void skip_blanks();

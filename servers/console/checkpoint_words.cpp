@@ -51,7 +51,10 @@ std::string take_condition(Arguments& arguments) {
 
 // ADDRESS [ADDRESS] [if EXPR]. With a range that is executed, any instruction in it counts.
 void take_place(Arguments& arguments, Checkpoint& checkpoint) {
-    checkpoint.place.addresses = arguments.code_place();
+    const debugger::BreakpointPlace place = arguments.code_place();
+    checkpoint.place.addresses = place.addresses;
+    checkpoint.place.line = place.line;
+    checkpoint.place.bank = place.bank;
     if (arguments.is_at_end()) return;
     bool has_condition = arguments.take_word("if");
     if (!has_condition) {
@@ -107,7 +110,7 @@ void set_trace(Call& call) {
 }
 
 void run_until(Call& call) {
-    Checkpoint checkpoint{.place = {.addresses = call.arguments.code_place()}, .is_temporary = true};
+    Checkpoint checkpoint{.place = call.arguments.code_place(), .is_temporary = true};
     call.arguments.end();
     (void)call.state.checkpoints.add(std::move(checkpoint));
     call.state.begin(debugger::Motion::run);

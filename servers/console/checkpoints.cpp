@@ -79,7 +79,8 @@ std::string place_of(const Checkpoint& checkpoint, const std::optional<ProgramMa
         addresses.size() > 1 && addresses.back() - addresses.front() == static_cast<int>(addresses.size()) - 1;
     if (is_range) return dollar(addresses.front()) + "-" + dollar(addresses.back());
     std::string text;
-    for (const std::uint16_t address : addresses) text += (text.empty() ? "" : ", ") + describe_address(address, map);
+    for (const std::uint16_t address : addresses)
+        text += (text.empty() ? "" : ", ") + describe_address(address, map, checkpoint.place.bank);
     return text;
 }
 

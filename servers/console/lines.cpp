@@ -43,7 +43,8 @@ InstructionText instruction_with_source(const MonitorState& state, std::uint16_t
 
 std::string source_at(const MonitorState& state, std::uint16_t address) {
     const std::optional<ProgramMap>& map = state.subject.map;
-    const auto place = map ? debugger::SourceLines(*map).place_of(address) : std::nullopt;
+    const auto place =
+        map ? debugger::SourceLines(*map).place_of(address, state.machine().cartridge_bank(address)) : std::nullopt;
     if (!place) return {};
     std::string text = printable(place->file) + ":" + std::to_string(place->line);
     if (!state.subject.source_line) return text;
@@ -56,8 +57,9 @@ std::string source_at(const MonitorState& state, std::uint16_t address) {
 std::string labels_at(const MonitorState& state, std::uint16_t address) {
     std::string text;
     if (!state.subject.map) return text;
+    const SeenBank bank = state.machine().cartridge_bank(address);
     for (const MapSymbol& symbol : state.subject.map->symbols)
-        if (symbol.value == address && symbol.kind != SymbolKind::constant)
+        if (symbol.value == address && symbol.kind != SymbolKind::constant && bank.shows(symbol))
             text += (text.empty() ? "" : ", ") + printable(symbol.name);
     return text;
 }

@@ -106,7 +106,7 @@ void disassemble(Call& call) {
     std::size_t at = state.next_disassembled.value_or(state.machine().registers().pc);
     std::size_t last = end_of_memory - 1, left = instructions_at_once;
     if (!call.arguments.is_at_end()) {
-        at = call.arguments.code_place().front();
+        at = call.arguments.code_place().addresses.front();
         if (!call.arguments.is_at_end()) {
             last = call.arguments.address("the last address");
             left = end_of_memory;

@@ -50,7 +50,7 @@ void go_back_to(debugger::Debugger& debugger, Cycle target) {
 
 void go(Call& call) {
     if (!call.arguments.is_at_end()) {
-        const std::uint16_t address = call.arguments.code_place().front();
+        const std::uint16_t address = call.arguments.code_place().addresses.front();
         call.arguments.end();
         const auto jump = [address](simulator::Machine& machine) { machine.registers().pc = address; };
         if (call.state.subject.debugger.apply(jump)) call.say("what came after this moment is forgotten");

@@ -107,11 +107,13 @@ void registers(Call& call) {
 void backtrace(Call& call) {
     call.arguments.end();
     const std::optional<ProgramMap>& map = call.state.subject.map;
-    call.say("(0) " + describe_address(call.state.machine().registers().pc, map));
+    const std::uint16_t pc = call.state.machine().registers().pc;
+    call.say("(0) " + describe_address(pc, map, call.state.machine().cartridge_bank(pc)));
     int number = 1;
     for (const Routine& one : call.state.subject.debugger.calls()) {
         const bool is_interrupt = one.kind == Routine::Kind::interrupt;
-        call.say("(" + std::to_string(number++) + ") " + describe_address(is_interrupt ? one.returns_to : one.from, map)
+        call.say("(" + std::to_string(number++) + ") "
+                 + describe_address(is_interrupt ? one.returns_to : one.from, map, one.bank)
                  + (is_interrupt                     ? ", interrupted"
                     : one.kind == Routine::Kind::brk ? ", brk"
                                                      : ""));
@@ -151,7 +153,8 @@ void assert_holds(Call& call) {
     const debugger::Names names = call.state.names();
     const simulator::Machine& machine = call.state.machine();
     if (debugger::Expression(text, names).value(machine) != 0) return;
-    const std::string place = describe_address(machine.registers().pc, call.state.subject.map);
+    const std::uint16_t pc = machine.registers().pc;
+    const std::string place = describe_address(pc, call.state.subject.map, machine.cartridge_bank(pc));
     throw WordError("the assertion `" + printable(text) + "` does not hold at " + place + sides_of(text, names, machine));
 }
 

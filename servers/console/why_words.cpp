@@ -19,9 +19,9 @@ namespace {
 
 constexpr std::size_t most_lines = 10, most_of_all = 40;
 
-CauseWords::Line line_of(const MonitorState& state, std::uint16_t pc) {
+CauseWords::Line line_of(const MonitorState& state, std::uint16_t pc, SeenBank bank) {
     const std::optional<ProgramMap>& map = state.subject.map;
-    const MapLine* const line = map ? map->find_line(pc) : nullptr;
+    const MapLine* const line = map ? map->find_line(pc, bank) : nullptr;
     if (line == nullptr) return {};
     const std::string& file = map->files[line->file];
     const std::string text = state.subject.source_line ? state.subject.source_line(file, line->line) : "";
@@ -38,7 +38,7 @@ void why(Call& call) {
     debugger::Debugger& debugger = call.state.subject.debugger;
     const AddressNames names(call.state.subject.map);
     CauseWords words{.name_of = [&](std::uint16_t address) { return names.place(address); },
-                     .line_of = [&](std::uint16_t pc) { return line_of(call.state, pc); }};
+                     .line_of = [&](std::uint16_t pc, SeenBank bank) { return line_of(call.state, pc, bank); }};
     const debugger::CalledRoutines routines(call.state.subject.map, debugger.machine());
     if (!shows_all) words.routine_of = [&](std::uint16_t pc) { return name_of_routine(routines, names, pc); };
     debugger::Causes causes(debugger.history(), debugger.machine());

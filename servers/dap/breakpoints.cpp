@@ -84,7 +84,7 @@ json place_in_source(Session& session, const BreakpointGroup& group) {
         const auto asked = line_from_client(session, number_of(wish, "line", 1));
         const auto line = lines.line_with_code(*file, static_cast<std::uint32_t>(std::max<std::int64_t>(asked, 0)));
         if (!line) throw RequestError("no code follows in this file");
-        return {{.addresses = lines.addresses_of(*file, *line)},
+        return {lines.breakpoint_at(*file, *line),
                 {{"line", line_to_client(session, *line)}, {"source", session.program().sources.to_client(*file)}}};
     };
     return place_all(session, group, place_of);
@@ -97,7 +97,8 @@ json place_functions(Session& session, const BreakpointGroup& group) {
         constexpr std::string_view raster = "raster:";
         if (!name.starts_with(raster)) {
             const std::uint16_t address = address_of(session, name);
-            return {{.addresses = {address}}, {{"instructionReference", dollar(address)}}};
+            const SeenBank bank = debugger::bank_of_label(session.program().map(), name);
+            return {{.addresses = {address}, .bank = bank}, {{"instructionReference", dollar(address)}}};
         }
         Debuggee& program = session.program();
         const debugger::Expression line(name.substr(raster.size()), program.debugger.names_at(0));

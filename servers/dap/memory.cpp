@@ -50,8 +50,9 @@ int length_at(const Machine& machine, std::int64_t address) {
 
 // Where the instruction before an address begins: as the map says, or else the longest of three candidates that fits.
 std::int64_t begin_before(Debuggee& program, std::int64_t address) {
+    const auto before = static_cast<std::uint16_t>(address - 1);
     const MapLine* const line =
-        program.map() == nullptr ? nullptr : program.map()->find_line(static_cast<std::uint16_t>(address - 1));
+        program.map() == nullptr ? nullptr : program.map()->find_line(before, program.machine().cartridge_bank(before));
     if (line != nullptr && line->cycles > 0) return line->address;
     if (line != nullptr) return address - 1;  // data
     for (const int length : {3, 2})
@@ -74,8 +75,9 @@ json instruction_at(Session& session, std::int64_t at) {
     json row = {{"address", dollar(address)}, {"instruction", text.text}, {"instructionBytes", shown}};
     if (program.map() == nullptr) return row;
     const debugger::SourceLines lines(*program.map());
-    if (const std::string label = lines.label_of(address); !label.empty()) row["symbol"] = label;
-    if (const auto place = lines.place_of(address)) {
+    const SeenBank bank = program.machine().cartridge_bank(address);
+    if (const std::string label = lines.label_of(address, bank); !label.empty()) row["symbol"] = label;
+    if (const auto place = lines.place_of(address, bank)) {
         row["location"] = program.sources.to_client(place->file);
         row["line"] = line_to_client(session, place->line);
     }

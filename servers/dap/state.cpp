@@ -33,26 +33,27 @@ json frame_at(Session& session, const std::string& name, const std::optional<deb
 }
 
 // An instruction, followed by the macro calls that led to it.
-void add_frames(Session& session, std::uint16_t address, const std::string& remark, json& frames) {
+void add_frames(Session& session, std::uint16_t address, SeenBank bank, const std::string& remark, json& frames) {
     const ProgramMap* const map = session.program().map();
     const std::optional<SourceLines> lines = map != nullptr ? std::optional<SourceLines>(*map) : std::nullopt;
-    const std::string label = lines ? lines->label_of(address) : "";
+    const std::string label = lines ? lines->label_of(address, bank) : "";
     const std::string name = (label.empty() ? dollar(address) : label) + remark;
-    json frame = frame_at(session, name, lines ? lines->place_of(address) : std::nullopt);
+    json frame = frame_at(session, name, lines ? lines->place_of(address, bank) : std::nullopt);
     frame["instructionPointerReference"] = dollar(address);
     frames.push_back(std::move(frame));
     if (!lines) return;
-    for (const debugger::Expansion& expansion : lines->expansions_of(address))
+    for (const debugger::Expansion& expansion : lines->expansions_of(address, bank))
         frames.push_back(frame_at(session, "in " + expansion.name, expansion.call));
 }
 
 json stack_trace(Session& session, const json& arguments) {
     debugger::Debugger& debugger = session.program().debugger;
     json frames = json::array();
-    add_frames(session, debugger.machine().registers().pc, "", frames);
+    const std::uint16_t pc = debugger.machine().registers().pc;
+    add_frames(session, pc, debugger.machine().cartridge_bank(pc), "", frames);
     for (const Call& call : debugger.calls()) {
         const bool is_call = call.kind != Call::Kind::interrupt;
-        add_frames(session, is_call ? call.from : call.returns_to, is_call ? "" : " (interrupted)", frames);
+        add_frames(session, is_call ? call.from : call.returns_to, call.bank, is_call ? "" : " (interrupted)", frames);
     }
     int id = 1;
     for (json& frame : frames) frame["id"] = id++;

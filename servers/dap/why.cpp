@@ -53,8 +53,9 @@ json edge_json(const CauseEdge& edge, const CauseWords& words) {
 // Where an instruction is, in time and in the program.
 json moment_json(Session& session, const Cause& cause, const CauseWords& words) {
     const ProgramMap* const map = session.program().map();
-    const auto place =
-        map != nullptr && !cause.is_routine ? debugger::SourceLines(*map).place_of(cause.registers.pc) : std::nullopt;
+    const auto place = map != nullptr && !cause.is_routine
+                           ? debugger::SourceLines(*map).place_of(cause.registers.pc, cause.bank)
+                           : std::nullopt;
     json one = {{"instruction", cause.instruction},
                 {"address", dollar(cause.registers.pc)},
                 {"cycle", cause.clock},

@@ -16,14 +16,15 @@ public:
     // The call whose return address is in the bytes from `at` on, if one pushed them.
     [[nodiscard]] std::optional<Call> call_at(unsigned at) const {
         if (at + 2 <= 0xff && all_by(Pushed::By::interrupt, at, 3))
-            return Call{Call::Kind::interrupt, pushed_[at].pc, word(at + 1), pointer(at + 2)};
+            return Call{Call::Kind::interrupt, pushed_[at].pc, word(at + 1), pointer(at + 2), pushed_[at].bank};
         if (at + 1 > 0xff || !all_by(Pushed::By::instruction, at, 2)) return std::nullopt;
         const std::uint16_t pc = pushed_[at].pc;
         if (word(at) == static_cast<std::uint16_t>(pc + 2))
-            return Call{Call::Kind::subroutine, pc, static_cast<std::uint16_t>(pc + 3), pointer(at + 1)};
+            return Call{Call::Kind::subroutine, pc, static_cast<std::uint16_t>(pc + 3), pointer(at + 1), pushed_[at].bank};
         const bool is_brk =
             at + 2 <= 0xff && all_by(Pushed::By::instruction, at, 3) && word(at + 1) == static_cast<std::uint16_t>(pc + 2);
-        return is_brk ? std::optional(Call{Call::Kind::brk, pc, word(at + 1), pointer(at + 2)}) : std::nullopt;
+        return is_brk ? std::optional(Call{Call::Kind::brk, pc, word(at + 1), pointer(at + 2), pushed_[at].bank})
+                      : std::nullopt;
     }
 
 private:

@@ -47,11 +47,16 @@ Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size
 Debugger::~Debugger() = default;
 
 Names Debugger::names_at(std::uint16_t address) const {
-    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address), address};
+    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address, machine_.cartridge_bank(address)), address};
+}
+
+// In the bank that is seen there now.
+const MapLine* Debugger::line_at(std::uint16_t address) const {
+    return map_ == nullptr ? nullptr : map_->find_line(address, machine_.cartridge_bank(address));
 }
 
 bool Debugger::has_source(std::uint16_t address) const {
-    return map_ != nullptr && map_->find_line(address) != nullptr;
+    return line_at(address) != nullptr;
 }
 
 // ---- breakpoints
@@ -112,9 +117,18 @@ Cycle Debugger::next_alarm(Cycle past) const {
     return next;
 }
 
+// Code of other banks has the same addresses.
+bool Debugger::is_seen(const BreakpointPlace& place) const {
+    const std::uint16_t pc = machine_.registers().pc;
+    if (place.bank != SeenBank{} && place.bank != SeenBank(machine_.cartridge_bank(pc))) return false;
+    if (!place.line) return true;
+    const MapLine* const line = line_at(pc);
+    return line != nullptr && line->file == place.line->first && line->line == place.line->second;
+}
+
 bool Debugger::is_at(const BreakpointPlace& place, Stop stop) const {
     switch (place.kind) {
-    case Kind::instructions: return contains(place.addresses, machine_.registers().pc);
+    case Kind::instructions: return contains(place.addresses, machine_.registers().pc) && is_seen(place);
     case Kind::data:
         return stop == Stop::access && contains(place.addresses, history_.hit()->address)
                && is_meant(place.access, *history_.hit());
@@ -166,7 +180,7 @@ void Debugger::begin(Motion motion, Unit unit) {
     motion_ = motion;
     unit_ = unit;
     waits_for_.reset();
-    const MapLine* const line = map_ == nullptr ? nullptr : map_->find_line(machine_.registers().pc);
+    const MapLine* const line = line_at(machine_.registers().pc);
     statement_ = line != nullptr && line->cycles > 0 ? std::optional(*line) : std::nullopt;
     if (motion != Motion::out) return;
     if (const auto all = calls(); !all.empty()) expect_return(all.front());

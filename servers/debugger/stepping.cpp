@@ -51,7 +51,7 @@ Pause Debugger::run_to_return(Cycle until) {
 
 // A statement of a compiled language has several instructions. One that comes back to its first instruction begins anew.
 bool Debugger::is_inside_statement(std::uint16_t address) const {
-    const MapLine* const line = map_->find_line(address);
+    const MapLine* const line = line_at(address);
     return line != nullptr && statement_ && address != statement_->address && line->file == statement_->file
            && line->line == statement_->line && line->column == statement_->column && line->frame == statement_->frame;
 }
@@ -80,14 +80,14 @@ Pause Debugger::step_back(Unit unit) {
 
 // Or to where the program jumped into it.
 void Debugger::back_to_beginning_of_statement() {
-    const MapLine* const line = map_->find_line(machine_.registers().pc);
+    const MapLine* const line = line_at(machine_.registers().pc);
     const std::size_t depth = calls().size();
     if (line == nullptr || line->cycles == 0) return;
     while (machine_.registers().pc != line->address && history_.now() > 0) {
         const std::uint64_t here = history_.now();
         history_.back(1);
         if (calls().size() > depth) back_over_call(depth);
-        if (map_->find_line(machine_.registers().pc) != line) return history_.go_to(here);
+        if (line_at(machine_.registers().pc) != line) return history_.go_to(here);
     }
 }
 

@@ -129,6 +129,11 @@ bool Board::cartridge_visible(std::uint16_t address) const {
     return is_in_bank(address, c64::cartridge::upper_bank) && shows_upper_bank(banks_) && cartridge_.has_high();
 }
 
+std::optional<std::uint8_t> Board::cartridge_bank(std::uint16_t address) const {
+    if (!cartridge_visible(address)) return std::nullopt;
+    return cartridge_.bank();
+}
+
 bool Board::io_visible() const {
     return kind_ == MachineKind::c64 && (is_ultimax() || shows_io(banks_));
 }

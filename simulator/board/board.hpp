@@ -186,6 +186,7 @@ public:
     // Does the processor see KERNAL or BASIC there? Does it see the cartridge?
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
     [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
+    [[nodiscard]] std::optional<std::uint8_t> cartridge_bank(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
     [[nodiscard]] bool characters_visible() const;
     // Return the start of the 16 KiB that the VIC sees, and what it sees there as long as the bank does not move.

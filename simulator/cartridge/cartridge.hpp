@@ -49,6 +49,8 @@ public:
     // Does it respond there at all, in a mode that shows it?
     [[nodiscard]] bool has_low() const;
     [[nodiscard]] bool has_high() const;
+    // The bank that is selected.
+    [[nodiscard]] std::uint8_t bank() const { return bank_; }
 
     // For $de00-$dfff. Each access may change the view. Returning nothing means that the bus is open.
     [[nodiscard]] std::optional<std::uint8_t> read_io(std::uint16_t address);

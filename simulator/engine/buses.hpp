@@ -126,7 +126,7 @@ struct TrackingBus : DirectBus {
             board.note_write(address, before, value, now);
     }
     GATO_INLINE void write_stack(u8 s, u8 value, Cycle now) {
-        tracker.note_push(s);
+        tracker.note_push(s, board.cartridge_bank(tracker.pc));
         const u8 before = board.pages.ram[0x100 + s];
         DirectBus::write_stack(s, value, now);
         if (is_watched(u16(0x100 + s))) [[unlikely]]
@@ -182,7 +182,7 @@ struct ExactBus {
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
     u8 read_stack(u8 s, Cycle now) { return read(u16(0x100 + s), now); }
     void write_stack(u8 s, u8 value, Cycle now) {
-        if (board.tracker != nullptr) board.tracker->note_push(s);
+        if (board.tracker != nullptr) board.tracker->note_push(s, board.cartridge_bank(board.tracker->pc));
         write(u16(0x100 + s), value, now);
     }
     u16 vector(Cycle now) {

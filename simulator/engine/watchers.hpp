@@ -127,7 +127,7 @@ struct TrackingWatcher {
         Registers registers;
         cpu.store(registers);
         const auto byte = [&](int past) { return board.code(static_cast<std::uint16_t>(registers.pc + past)); };
-        tracker.log->begin(registers, {byte(0), byte(1), byte(2)}, cpu.clock);
+        tracker.log->begin(registers, {byte(0), byte(1), byte(2)}, cpu.clock, board.cartridge_bank(registers.pc));
     }
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };

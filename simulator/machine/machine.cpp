@@ -107,6 +107,9 @@ bool Machine::rom_visible(std::uint16_t address) const {
 bool Machine::cartridge_visible(std::uint16_t address) const {
     return parts_->board.cartridge_visible(address);
 }
+std::optional<std::uint8_t> Machine::cartridge_bank(std::uint16_t address) const {
+    return parts_->board.cartridge_bank(address);
+}
 bool Machine::io_visible() const {
     return parts_->board.io_visible();
 }

@@ -72,11 +72,16 @@ public:
     bool before_instruction(const Registers& registers, Cycle clock) override {
         if (keys_) session_.key_wait_->observe(registers, clock);
         if (session_.observer != nullptr && !session_.observer->before_instruction(registers, clock)) return false;
-        if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
+        if (session_.counts != nullptr) count(registers.pc);
         return true;
     }
 
 private:
+    void count(std::uint16_t pc) {
+        ++session_.counts->counts[pc];
+        if (const auto bank = session_.machine_.cartridge_bank(pc)) session_.counts->count_in_bank(*bank, pc);
+    }
+
     Session& session_;
     bool keys_;
 };
@@ -221,7 +226,9 @@ Cycle Session::next_check() const {
 Stop Session::run_machine(Cycle to, bool watch_keys) {
     const CountedStatements counted(machine_, counts);
     const MarkedMachine marked(machine_, marks_.get());
-    if (observer != nullptr || (watch_keys && counts != nullptr)) {
+    const auto& cartridge = machine_.options().cartridge;
+    const bool counts_banks = counts != nullptr && cartridge && cartridge->kind != cartridge::Kind::plain;
+    if (observer != nullptr || counts_banks || (watch_keys && counts != nullptr)) {
         Watch watch(*this, watch_keys);
         return machine_.run(to, watch);
     }

@@ -32,12 +32,16 @@ std::optional<std::uint16_t> jsr_to_rom(const Machine& machine) {
     return machine.code(caller) == jsr && leads_there ? std::optional(caller) : std::nullopt;
 }
 
+std::string describe(std::uint16_t address, const Machine& machine, const std::optional<ProgramMap>& map) {
+    return describe_address(address, map, machine.cartridge_bank(address));
+}
+
 std::string missing_rom(const Machine& machine, const std::optional<ProgramMap>& map) {
     const auto jsr = jsr_to_rom(machine);
     const std::uint16_t called = jsr ? operand_of(machine, *jsr) : machine.rom_call();
     const std::string what =
         std::string("unimplemented ") + (called >= 0xe000 ? "KERNAL" : "BASIC ROM") + " address " + dollar(called);
-    return jsr ? what + " called from " + describe_address(*jsr, map) : what + " was jumped to";
+    return jsr ? what + " called from " + describe(*jsr, machine, map) : what + " was jumped to";
 }
 
 // Returns the address of the BRK that reached the default handler; its stack frame is below A, X and Y.
@@ -53,10 +57,10 @@ std::uint16_t brk_address(const Machine& machine) {
 std::uint16_t place_in_program(const Machine& machine, const std::optional<ProgramMap>& map) {
     constexpr std::uint8_t jsr = 0x20;
     const std::uint16_t pc = machine.registers().pc;
-    if (!map || map->find_line(pc) != nullptr) return pc;
+    if (!map || map->find_line(pc, machine.cartridge_bank(pc)) != nullptr) return pc;
     for (unsigned slot = machine.registers().s + 1U; slot < 0xff; ++slot) {
         const auto call = static_cast<std::uint16_t>(machine.ram_word(static_cast<std::uint16_t>(0x100 + slot)) - 2);
-        if (machine.code(call) == jsr && map->find_line(call) != nullptr) return call;
+        if (machine.code(call) == jsr && map->find_line(call, machine.cartridge_bank(call)) != nullptr) return call;
     }
     return pc;
 }
@@ -64,20 +68,20 @@ std::uint16_t place_in_program(const Machine& machine, const std::optional<Progr
 std::string waits_in_vain(const Machine& machine, const std::optional<ProgramMap>& map) {
     constexpr std::uint16_t current_line = 0x39, no_line = 0xff00;
     const std::uint16_t place = place_in_program(machine, map), line = machine.ram_word(current_line);
-    std::string where = " at " + describe_address(place, map);
+    std::string where = " at " + describe(place, machine, map);
     if (machine.rom_visible(place) && line < no_line) where = " in line " + std::to_string(line);
     return "waits for a key" + where + " and there are no more";
 }
 
 std::string reason_of(const Machine& machine, const SessionEnd& end, const std::optional<ProgramMap>& map) {
     if (end.waits_in_vain) return waits_in_vain(machine, map);
-    const std::string here = describe_address(machine.registers().pc, map);
+    const std::string here = describe(machine.registers().pc, machine, map);
     switch (end.stop) {
     case Stop::deadline: return "cycle limit reached at " + here;
     case Stop::jam: return "the processor jammed at " + here;
     case Stop::missing_rom: return missing_rom(machine, map);
     case Stop::program_exit: return "back in BASIC";
-    case Stop::brk: return "BRK at " + describe_address(brk_address(machine), map);
+    case Stop::brk: return "BRK at " + describe(brk_address(machine), machine, map);
     case Stop::stop_key: return "STOP and RESTORE at " + here;
     case Stop::self_jump: return "trap: the instruction at " + here + " jumps to itself";
     case Stop::debug_cart: return "debug cartridge: exit code " + std::to_string(machine.debug_cart_value());
@@ -92,7 +96,7 @@ std::string reason_of(const Machine& machine, const SessionEnd& end, const std::
 
 Verdict judge(const Machine& machine, const SessionEnd& end, const std::optional<ProgramMap>& map) {
     const bool success = end.reached || (end.stop == Stop::debug_cart && machine.debug_cart_value() == 0);
-    const std::string here = describe_address(machine.registers().pc, map);
+    const std::string here = describe(machine.registers().pc, machine, map);
     if (end.reached && end.stop == Stop::deadline) return {success, end.condition->as_written + " at " + here};
     if (end.reached && end.stop == Stop::jam)
         return {success, end.condition->as_written + ": the processor jammed at " + here + " and hung until then"};

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <gato/debugger/expression.hpp>
+#include <gato/formats/seen_bank.hpp>
 #include <gato/simulator/observer.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gato::debugger {
@@ -20,6 +22,9 @@ struct BreakpointPlace {
     std::vector<std::uint16_t> addresses{};           // of instructions or bytes; any of them is a hit
     std::uint8_t access = simulator::Tracker::write;  // which accesses to bytes: bits of Tracker except `execute`
     int raster_line = 0;
+    // Of instructions: what is seen there must be this line of a source (a number of a file of the map), and this bank.
+    std::optional<std::pair<std::uint32_t, std::uint32_t>> line{};
+    SeenBank bank{};
 };
 
 // Which hits of a breakpoint count: `7` the seventh, `>7`, `>=7`, `<7`, `<=7`, `=7`, `%7` every seventh.

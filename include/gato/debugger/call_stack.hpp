@@ -21,6 +21,7 @@ struct Call {
     std::uint16_t from = 0;  // the JSR or BRK; for an interrupt, the instruction after which it came
     std::uint16_t returns_to = 0;
     std::uint8_t stack_pointer = 0;  // after the return
+    SeenBank bank{};                 // in which the JSR or BRK is
 };
 
 // Returns the calls that have not returned yet, the innermost first.

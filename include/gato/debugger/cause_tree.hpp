@@ -54,6 +54,7 @@ struct Cause {
     simulator::AccessLog::Code code{};
     bool is_routine = false;  // of the host, at registers.pc
     simulator::Cycle clock = 0;
+    SeenBank bank{};  // in which it is
     // How often the way back led through this instruction, one pass of a loop after the other. What is told here is of the last one; edges
     // of earlier ones are there if they lead to something that no later one leads to.
     std::uint64_t times = 1;

@@ -119,6 +119,8 @@ private:
     void expect_return(const Call& call) { waits_for_ = {call.returns_to, call.stack_pointer}; }
     simulator::Stop run_history(simulator::Cycle until, std::uint64_t instruction = simulator::Tracker::never_stop);
     Pause judge(simulator::Stop stop);
+    [[nodiscard]] const MapLine* line_at(std::uint16_t address) const;
+    [[nodiscard]] bool is_seen(const BreakpointPlace& place) const;
     [[nodiscard]] bool is_at(const BreakpointPlace& place, simulator::Stop stop) const;
     [[nodiscard]] bool condition_holds(const Breakpoint& breakpoint) const;
     bool pauses(int number, Known& known);

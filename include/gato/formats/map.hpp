@@ -3,6 +3,7 @@
 // makes one, the simulator reads it back; the format is a contract (see docs/map.schema.json).
 #pragma once
 
+#include <gato/formats/seen_bank.hpp>
 #include <gato/support/text_writer.hpp>
 
 #include <cstdint>
@@ -171,8 +172,8 @@ struct ProgramMap {
     [[nodiscard]] const MapSymbol* find_symbol(std::string_view name) const;
     // Returns the map without what is in other files or banks, or runs elsewhere than it is in the program file.
     [[nodiscard]] ProgramMap of_program_file() const;
-    // Returns the statement whose bytes include the address, or null if there is none.
-    [[nodiscard]] const MapLine* find_line(std::uint16_t address) const;
+    // Returns the statement whose bytes include the address, or null if there is none in that bank.
+    [[nodiscard]] const MapLine* find_line(std::uint16_t address, SeenBank bank = {}) const;
 };
 
 // Writes the map, piece by piece or all at once.
@@ -187,6 +188,6 @@ void write_map(const ProgramMap& map, const TextSink& sink);
 [[nodiscard]] bool fits(const ProgramMap& map, std::string_view program_file);
 
 // Returns a text such as "$081a (RYG.asm:12, pintaCadena+3)", with as much as the map knows.
-[[nodiscard]] std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map);
+[[nodiscard]] std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map, SeenBank bank = {});
 
 }  // namespace gato

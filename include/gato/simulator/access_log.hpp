@@ -6,6 +6,7 @@
 // DMA reads.
 #pragma once
 
+#include <gato/formats/seen_bank.hpp>
 #include <gato/simulator/cpu.hpp>
 
 #include <array>
@@ -37,12 +38,13 @@ public:
         Code code{};                  // its bytes, and those that follow it if it is shorter
         bool is_routine = false;      // of the host: the code means nothing
         Cycle clock = 0;              // at which it began
+        SeenBank bank{};              // where it is
         std::uint32_t accesses = 0;   // where its accesses begin
         std::uint32_t interrupt = 0;  // where those of the interrupt begin that came after it; 0: none came
     };
 
-    void begin(const Registers& registers, const Code& code, Cycle clock) {
-        entries_.push_back({registers, code, false, clock, count(), 0});
+    void begin(const Registers& registers, const Code& code, Cycle clock, SeenBank bank) {
+        entries_.push_back({registers, code, false, clock, bank, count(), 0});
     }
     void note_routine() {
         if (!entries_.empty()) entries_.back().is_routine = true;

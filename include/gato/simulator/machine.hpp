@@ -21,6 +21,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -88,6 +89,8 @@ public:
     // Does the processor see KERNAL or BASIC there? Does it see the cartridge?
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
     [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
+    // Which of the cartridge's banks it sees there; nothing if it sees none.
+    [[nodiscard]] std::optional<std::uint8_t> cartridge_bank(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
     [[nodiscard]] bool characters_visible() const;
 

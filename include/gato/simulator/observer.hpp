@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -34,6 +35,18 @@ public:
 // How often each address was executed. Faster than an Observer.
 struct ExecutionCounts {
     std::array<std::uint32_t, 0x10000> counts{};
+    // The same for each bank of a cartridge from which something was executed, which a Session counts.
+    std::map<std::uint8_t, std::vector<std::uint32_t>> banks{};
+
+    [[nodiscard]] std::uint32_t in_bank(std::uint8_t bank, std::uint16_t address) const {
+        const auto found = banks.find(bank);
+        return found == banks.end() ? 0 : found->second[address];
+    }
+    void count_in_bank(std::uint8_t bank, std::uint16_t address, std::uint32_t times = 1) {
+        auto& addresses = banks[bank];
+        addresses.resize(counts.size());
+        addresses[address] += times;
+    }
 };
 
 // A set of bytes of the 64 KiB, with a bit for each.
@@ -66,6 +79,7 @@ struct Pushed {
     enum class By : std::uint8_t { nobody, instruction, interrupt };
     std::uint16_t pc = 0;  // of the instruction; for an interrupt, of the instruction before it
     By by = By::nobody;
+    SeenBank bank{};  // in which the instruction is
 
     bool operator==(const Pushed&) const = default;
 };
@@ -98,8 +112,9 @@ struct Tracker {
     std::vector<TouchedByte> touched;  // by the routine of the host that is running
     AccessLog* log = nullptr;          // must be there if a mark says `logs`
 
-    void note_push(std::uint8_t s) {
-        stack[s] = {pc, enters_interrupt ? Pushed::By::interrupt : Pushed::By::instruction};
+    // `bank` is seen where the last instruction is.
+    void note_push(std::uint8_t s, SeenBank bank) {
+        stack[s] = {pc, enters_interrupt ? Pushed::By::interrupt : Pushed::By::instruction, bank};
         enters_interrupt = false;
         last_push = s;
         written.add(0x100U + s);

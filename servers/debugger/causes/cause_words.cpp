@@ -84,7 +84,7 @@ std::string branch_text(const Cause& cause) {
 
 // "game.asm:12  asl number"
 std::string placed_text(const Cause& cause, const CauseWords& words) {
-    const std::string place = words.line_of(cause.registers.pc).place;
+    const std::string place = words.line_of(cause.registers.pc, cause.bank).place;
     return (place.empty() || cause.is_routine ? dollar(cause.registers.pc) : place) + "  " + instruction_text(cause, words);
 }
 
@@ -104,7 +104,7 @@ std::vector<ShownCause> nearest_rows(const CauseTree& tree, const CauseWords& wo
     std::vector<ShownCause> rows;
     std::vector<std::string> places;
     for (const Cause& cause : tree.causes) {
-        const std::string place = words.line_of(cause.registers.pc).place;
+        const std::string place = words.line_of(cause.registers.pc, cause.bank).place;
         if (!place.empty() && std::ranges::find(places, place) != places.end()) continue;
         places.push_back(place);
         const std::string routine = cause.is_routine ? "" : words.routine_of(cause.registers.pc);
@@ -157,7 +157,7 @@ std::string name_of(Place place, const CauseWords& words) {
 
 std::string instruction_text(const Cause& cause, const CauseWords& words) {
     if (cause.is_routine) return routine_name(cause.registers.pc);
-    const CauseWords::Line line = words.line_of(cause.registers.pc);
+    const CauseWords::Line line = words.line_of(cause.registers.pc, cause.bank);
     return line.text.empty() ? isa::disassemble(cause.registers.pc, cause.code).text : line.text;
 }
 
@@ -182,7 +182,7 @@ std::string text_of(const Cause& cause, const CauseWords& words) {
 
 std::string omission_text(const Omission& omission, const CauseWords& words) {
     if (omission.kind == Omission::Kind::store) return "it wrote " + name_of({Place::Kind::ram, omission.address}, words);
-    const CauseWords::Line store = words.line_of(omission.address);
+    const CauseWords::Line store = words.line_of(omission.address, omission.instruction.bank);
     const std::string place = store.place.empty() ? dollar(omission.address) : store.place;
     return branch_text(omission.instruction) + "; the other way leads to " + place
            + (store.text.empty() ? "" : "  " + store.text);

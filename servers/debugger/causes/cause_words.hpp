@@ -20,7 +20,7 @@ struct CauseWords {
     struct Line {
         std::string place, text;
     };
-    std::function<Line(std::uint16_t pc)> line_of = [](std::uint16_t) { return Line{}; };
+    std::function<Line(std::uint16_t pc, SeenBank bank)> line_of = [](std::uint16_t, SeenBank) { return Line{}; };
     // Where the value of a place at the start comes from: "set by the case", "from the program"; empty: nothing is to be said.
     std::function<std::string(Place place)> start_of = [](Place) { return std::string(); };
     // The routine that an instruction belongs to; empty: it is not known, or not asked for.

@@ -77,10 +77,10 @@ private:
     Past past_;
     Decisions decisions_;
     CauseTree tree_;
-    std::map<std::uint64_t, std::size_t> known_;                     // causes by instruction
-    std::map<std::uint16_t, std::size_t> by_address_;                // of the instruction
-    std::priority_queue<Open, std::vector<Open>, IsEarlier> level_;  // edges of the level that is looked at
-    std::vector<Open> next_;                                         // of the next one
+    std::map<std::uint64_t, std::size_t> known_;                            // causes by instruction
+    std::map<std::pair<std::uint16_t, SeenBank>, std::size_t> by_address_;  // of the instruction
+    std::priority_queue<Open, std::vector<Open>, IsEarlier> level_;         // edges of the level that is looked at
+    std::vector<Open> next_;                                                // of the next one
     std::uint64_t opened_ = 0;
 };
 
@@ -151,15 +151,15 @@ void Causes::Search::follow_to_instruction(const Open& open, std::size_t depth) 
 std::optional<std::size_t> Causes::Search::cause_at(std::uint64_t instruction, std::size_t depth, bool& is_shown) {
     if (known_.size() >= options_.passes || options_.is_cancelled()) return std::nullopt;
     const simulator::AccessLog::Entry entry = past_.entry(instruction);
-    const auto known = by_address_.find(entry.registers.pc);
+    const auto known = by_address_.find({entry.registers.pc, entry.bank});
     if (known != by_address_.end()) {
         ++tree_.causes[known->second].times;
         return known->second;
     }
     if (tree_.causes.size() >= options_.limit) return std::nullopt;
     is_shown = true;
-    tree_.causes.push_back({instruction, entry.registers, entry.code, entry.is_routine, entry.clock, 1, depth, {}});
-    return by_address_[entry.registers.pc] = tree_.causes.size() - 1;
+    tree_.causes.push_back({instruction, entry.registers, entry.code, entry.is_routine, entry.clock, entry.bank, 1, depth, {}});
+    return by_address_[{entry.registers.pc, entry.bank}] = tree_.causes.size() - 1;
 }
 
 // What an earlier pass of a loop took is as near as what the last one took: the value that entered the loop comes before what lies beyond the

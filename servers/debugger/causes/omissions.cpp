@@ -68,7 +68,7 @@ bool Omissions::is_beside(const simulator::AccessLog::Entry& entry, std::uint16_
 
 void Omissions::add(Omission::Kind kind, std::uint64_t instruction, const simulator::AccessLog::Entry& entry,
                     std::uint16_t address) {
-    found_.push_back({kind, {instruction, entry.registers, entry.code, false, entry.clock, 1, 0, {}}, address});
+    found_.push_back({kind, {instruction, entry.registers, entry.code, false, entry.clock, entry.bank, 1, 0, {}}, address});
 }
 
 // Where the other way comes to an instruction that was executed after all, the program went on from there as it did, without a store.
