@@ -197,7 +197,9 @@ void screen_cases(Sheet& sheet) {
     sheet.call("ponCasilla", "at the end of a row", set, {{"$0450", {0x44, 7}}, {"quedan", 0}});
     set["quedan"] = 3;
     set["$0450"] = Bytes{1, 1, 1, 1};
-    sheet.call("rellena", "three cells", set, {{"$0450", {32, 32, 32, 1}}, {"quedan", 0}});
+    const Json no_more_than_a_row{{"cycles", 480}, {"bounds", {{"reBucle", 40}}}};
+    sheet.call("rellena", "three cells", set, {{"$0450", {32, 32, 32, 1}}, {"quedan", 0}},
+               {{"worst_case", no_more_than_a_row}});
 }
 
 void add_game(Sheet& sheet, const std::string& name, const std::string& keys, int level, Side turn,
