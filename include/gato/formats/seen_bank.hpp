@@ -17,7 +17,7 @@ public:
     constexpr SeenBank() = default;
     // Nothing: no bank is seen there, but RAM or a ROM of the computer.
     constexpr SeenBank(std::optional<std::uint8_t> bank)
-        : number_(bank ? *bank : none) {}  // NOLINT(google-explicit-constructor)
+        : number_(bank ? *bank : none) {}  // NOLINT(google-explicit-constructor): what a machine answers is one
 
     // May this line or symbol of a map be what is seen? What runs elsewhere than in its bank was copied to RAM.
     template <class Row>
