@@ -79,14 +79,16 @@ bool KeyCampaign::note_state(Node& here) {
     return is_new;
 }
 
-// One of the latest, or of some the one for which fewest cycles were spent: short inputs, and those from which few walks have begun. A
-// question that has refused several answers is narrow, and a dead end is the narrowest one: what comes after it may cost more.
+// One of the latest, one of the first, where the program asks what kind of game it is, or of some the one for which fewest cycles were spent:
+// short inputs, and those from which few walks have begun. A question that has refused several answers is narrow, and a dead end is the
+// narrowest one: what comes after it may cost more.
 std::size_t KeyCampaign::choose_node() {
     const auto effort = [&](std::size_t node) {
         const double width = 1.0 / (1 + std::min(nodes_[node].refused, most_refused));
         return static_cast<double>(nodes_[node].spent) * width * width;
     };
-    constexpr int others = 4;
+    constexpr int others = 4, seldom = 8, powers = 12;  // of 2: more than most_nodes
+    if (random_.below(seldom) == 0) return random_.below(std::min(nodes_.size(), std::size_t{1} << random_.below(powers)));
     if (random_.below(3) == 0) return nodes_.size() - 1 - random_.below(std::min(recent_nodes, nodes_.size()));
     std::size_t best = random_.below(nodes_.size());
     for (int i = 0; i < others; ++i) {
