@@ -142,8 +142,8 @@ void RunArguments::add_media_to(Command& command) {
         command.add({{.names = drive_option(unit),
                       .value = &drives[unit].medium,
                       .type = "FILE",
-                      .description =
-                          "use a host folder or a disk image (.d64, .g64, .nib, .p64, .d71, .d81) as disk drive " + device_of(unit),
+                      .description = "use a host folder or a disk image (.d64, .g64, .nib, .p64, .d71, .d81) as disk drive "
+                                     + device_of(unit),
                       .values = {"*.d64", "*.g64", "*.nib", "*.p64", "*.d71", "*.d81", "DIR"}}});
     command.add({{.names = "--drive-write",
                   .value = &drive_write,

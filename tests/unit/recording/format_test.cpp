@@ -139,7 +139,7 @@ TEST(RecordingFile, has_the_version_that_its_parts_need) {
     Recording recording = tests::recorded_echo("a{return}");
     EXPECT_EQ(write(recording)[8], 1);
     recording.acts = {{recording.begin, simulator::tape_key(simulator::TapeKey::rewind)}};
-    EXPECT_EQ(write(recording)[8], 2);
+    EXPECT_EQ(write(recording)[8], 3);
     std::string error;
     EXPECT_EQ(read(write(recording), error).value().acts[0].input, recording.acts[0].input);
 }
