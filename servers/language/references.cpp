@@ -88,7 +88,23 @@ public:
         if (const auto found = analysis_.names().find(to_lower(analysis_.object().name_of(symbol)));
             found != analysis_.names().end())
             for (const Span word : found->second) add_last_part(word, false);
+        add_unnoted_uses(member, analysis_.sources().source_of(place.begin));
         add_members_of(symbol, member);
+        return take();
+    }
+
+    // `rest` of `DEFM name rest*`: what is defined there are its members, such as `rest.count`, in each call.
+    std::vector<Occurrence> of_list_parameter(Span name) {
+        add(name, true);
+        const std::string owner(analysis_.text_at(name));
+        const std::size_t source = analysis_.sources().source_of(name.begin);
+        const auto size = static_cast<Offset>(analysis_.sources().text(source).size());
+        for (const Word& word : analysis_.words_in({name.begin, analysis_.sources().begin(source) + size - name.begin})) {
+            const std::string_view text = analysis_.text_at(word.span);
+            if (same_ignoring_case(text, "endm")) break;
+            const bool is_member = text.size() > owner.size() && text[owner.size()] == '.';
+            if (is_member && same_ignoring_case(text.substr(0, owner.size()), owner)) add({word.span.begin, name.length});
+        }
         return take();
     }
 
@@ -119,6 +135,20 @@ public:
     }
 
 private:
+    // What the assembler calculates by itself, as a row of a table, is noted as no use: in the source that defines the name, words that
+    // mean nothing else are taken for it.
+    void add_unnoted_uses(std::string_view name, std::size_t source) {
+        const auto found = analysis_.names().find(to_lower(name));
+        if (found == analysis_.names().end()) return;
+        for (const Span word : found->second) {
+            const bool is_whole = analysis_.text_at({end_of(word), 1}) != "{";
+            const bool is_operand = is_whole && analysis_.definition_at(word.begin) == none && !analysis_.is_operation(word);
+            if (is_operand && analysis_.sources().source_of(word.begin) == source && analysis_.uses_at(word.begin).empty()
+                && named_value_at(analysis_, word, word.begin) == nullptr)
+                add(word);
+        }
+    }
+
     // `routine.load`, which the linker makes of the label that is spelt so, and `boss.x` of an instance of a structure.
     void add_members_of(SymbolId label, std::string_view spelling) {
         const std::string_view owner = analysis_.object().name_of(label);
@@ -208,13 +238,22 @@ bool is_in_scope(const Analysis& analysis, const NamedValue& scope, Span word) {
     return ends_so && !analysis.find_global(owner);
 }
 
+// `point` in `at point`, a member of a structure: after the member's name, and neither an operand nor a definition.
+bool is_type_of_member(const Analysis& analysis, Span word) {
+    const Span line = analysis.line_at(word.begin);
+    const std::string_view before = without_blanks_around(analysis.text_at({line.begin, word.begin - line.begin}));
+    return !before.empty() && std::ranges::all_of(before, is_name_character) && !isa::find_mnemonic(before)
+           && analysis.uses_at(word.begin).empty() && analysis.definition_at(word.begin) == none;
+}
+
 // A label of the name of a segment is another thing, and so are operations and the index after a comma.
 bool is_value(const Analysis& analysis, const NamedValue& value, Span word) {
     const auto is_here = [&](Span name) { return name.begin == word.begin; };
     if (std::ranges::any_of(value.definitions, is_here)) return true;
     if (value.role == ValueRole::member) return true;
     if (value.role == ValueRole::structure)
-        return analysis.is_operation(word) || part_of_word(analysis, value, word).length < word.length;
+        return analysis.is_operation(word) || part_of_word(analysis, value, word).length < word.length
+               || is_type_of_member(analysis, word);
     if (analysis.is_operation(word)) return false;
     if (value.role == ValueRole::scope) return is_in_scope(analysis, value, word);
     if (value.role == ValueRole::segment) return part_of_word(analysis, value, word).length < word.length;
@@ -259,10 +298,29 @@ std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
     return Entity{word->span, *symbol, nullptr};
 }
 
+namespace {
+
+// The name of such a parameter where it is defined: members are defined with it, but not the name itself.
+Span list_parameter_of(const Analysis& analysis, SymbolId symbol) {
+    const auto& definitions = analysis.definitions_of(symbol);
+    if (definitions.empty()) return {};
+    const Span place = analysis.object().definitions[definitions[0]].span;
+    const std::string_view text = analysis.text_at(place), name = analysis.object().name_of(symbol);
+    const std::size_t dot = name.rfind('.');
+    const bool is_owner = dot != std::string_view::npos && dot >= text.size()
+                          && same_ignoring_case(name.substr(dot - text.size(), text.size()), text)
+                          && !same_ignoring_case(name.substr(dot + 1), text);
+    return is_owner ? place : Span{};
+}
+
+}  // namespace
+
 std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity) {
     Collector collector(analysis);
     if (entity.macro != nullptr) return collector.of_macro(*entity.macro);
     if (entity.value != nullptr) return collector.of_value(*entity.value);
+    if (const Span list = list_parameter_of(analysis, entity.symbol); list.length != 0)
+        return collector.of_list_parameter(list);
     if (const std::string_view member = analysis.member_name(entity.symbol); !member.empty())
         return collector.of_member(entity.symbol, member);
     return analysis.object().symbols[entity.symbol].is_local ? collector.of_local(entity.symbol)
@@ -314,6 +372,8 @@ Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place,
     Renaming renaming;
     for (const Occurrence& occurrence : occurrences_of(analysis, *entity))
         renaming.edits.push_back({occurrence.span, new_name});
+    if (renaming.edits.empty())
+        return refused("`" + std::string(analysis.text_at(entity->word)) + "` is a part of names that are put together");
     const Edited edited(analysis, files, renaming.edits);
     const std::string name = "with the name `" + new_name + "` ";
     if (!mean_the_same(analysis, edited.analysis())) return refused(name + "the program would be a different one");

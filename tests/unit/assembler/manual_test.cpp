@@ -206,6 +206,8 @@ std::string anchor_of(const std::string& heading) {
     for (const char c : heading.substr(heading.find(' ') + 1))
         if (std::isalnum(static_cast<unsigned char>(c)) != 0)
             anchor += to_lower(c);
+        else if (static_cast<unsigned char>(c) >= 0x80)  // of a letter with an accent
+            anchor += c;
         else if (c == ' ' || c == '-')
             anchor += '-';
     return anchor + ")";

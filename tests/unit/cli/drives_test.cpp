@@ -155,7 +155,7 @@ TEST_F(Drives, are_refused_with_the_option_that_is_wrong) {
     EXPECT_THAT(refusal("--drive-rom10 short"), HasSubstr("--drive-rom10: short has 9 bytes"));
     EXPECT_THAT(refusal("--drive A.d64 --drive10 ./A.d64"), HasSubstr("--drive10: ./A.d64 is in drive 8 already"));
     EXPECT_THAT(refusal("--drive9 folder --keys '{disk9:A.d64}'"), HasSubstr("{disk9:A.d64}: drive 9 is a folder"));
-    EXPECT_THAT(refusal("--drive-rom9 rom --keys '{disk9:large.d81}'"), HasSubstr("reads only .d64, .g64 and .nib"));
+    EXPECT_THAT(refusal("--drive-rom9 rom --keys '{disk9:large.d81}'"), HasSubstr("reads only .d64, .g64, .nib and .p64"));
     EXPECT_THAT(refusal("--keys '{disk12:A.d64}'"), HasSubstr("{disk12:A.d64}"));
     EXPECT_THAT(refusal("--drive9 folder --write-disk"), HasSubstr("--write-disk: there is no disk image in the drive"));
     EXPECT_THAT(refusal("--drive-write"), HasSubstr("--drive-write"));

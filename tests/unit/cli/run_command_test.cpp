@@ -263,7 +263,7 @@ TEST_F(RunCommand, says_what_an_image_is) {
         std::ofstream(path(name), std::ios::binary) << start << std::string(1000, 'x');
         return run({path(name)});
     };
-    for (const auto& [name, start, kind] : {std::tuple{"a.p64", "", "disk"}, {"c.bin", "P64-1541", "disk"}}) {
+    for (const auto& [name, start, kind] : {std::tuple{"a.bin", "P64-1541", "disk"}}) {
         const Finished finished = image(name, start);
         EXPECT_EQ(finished.code, input_is_wrong) << name;
         EXPECT_NE(finished.err.find(std::string(": is a ") + kind + " image, not a program; "), std::string::npos)

@@ -69,6 +69,8 @@ const Row rows[] = {
     {Answer::change, "write bytes with BYTE, as in `…`"},
     {Answer::change, "include another source with `…`"},
     {Answer::change, "a condition ends with ENDIF*"},
+    {Answer::change, "a scope ends with ENDSCOPE"},
+    {Answer::change, "code for another address ends with ENDLOGICAL"},
     {Answer::change, "a member of a scope is written with a dot*", " lda one::two\n"},
     {Answer::change, "write SBX"},
     {Answer::change, "the source ends with the file: *"},
