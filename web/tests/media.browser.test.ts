@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { assembled } from "../testing/assembled";
+import { until } from "../testing/guard";
 import { findings } from "./axe";
 import { nibOf } from "./disk_images";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
@@ -12,7 +13,7 @@ import { bordered, isBlack, isGreen } from "./programs";
 import { builtPage } from "./static_site";
 import { recordedTape } from "./tape_images";
 import { testHosts } from "./test_hosts";
-import { lastReport } from "./worker_probe";
+import { lastAsked, lastReport } from "./worker_probe";
 
 let around: Surroundings;
 let tape: Uint8Array;
@@ -103,6 +104,11 @@ for (const host of testHosts(() => around)) {
         await session.button("Change disk…").click();
         const image = Buffer.from(await disk("*=$c000\n byte 5\n"));
         await (await chooser).setFiles({ name: "two.d64", mimeType: "application/octet-stream", buffer: image });
+        await until(
+            "the disk",
+            async () => (await lastAsked(page, "input"))?.kind === "disk",
+            () => session.untilDrawn(),
+        );
         await session.advance(60);
         await session.press("a");
         await session.untilBorder(isGreen);
