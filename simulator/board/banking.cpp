@@ -63,9 +63,11 @@ void Board::refresh_port() {
     select_banks();
 }
 
-// 8 KiB that the processor reads; null: RAM. What it writes goes into the RAM in any case.
+// 8 KiB that the processor reads; null: RAM. What it writes goes into the RAM in any case. Most often it is there already: programs
+// switch one ROM off and on again around a few instructions.
 void Board::show_rom(std::uint16_t first, const std::uint8_t* rom) {
     const std::uint8_t* const shown = rom != nullptr ? rom : ram_.data() + first;
+    if (pages.read[first >> 8] == shown) return;
     for (std::size_t page = 0; page < 0x20; ++page) pages.read[(first >> 8) + page] = shown + page * 0x100;
 }
 

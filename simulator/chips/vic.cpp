@@ -146,6 +146,7 @@ void Vic::find_collisions(Cycle now) {
 void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (number >= register_count || is_read_only(number)) return;
     catch_up(number, value, now);
+    repeats_rows_ = false;
     VicRegisters& registers = units_.registers;
     registers.written = units_.drawing.steps ? number : VicRegisters::none;
     registers.before = registers[number];
@@ -187,10 +188,15 @@ void Vic::settle(Cycle now) {
     replay_line(units_);
 }
 
-// A bad line that was expected is passed as a whole.
+// A bad line that was expected is passed as a whole; after one such row the next one is no work but its fetches.
 Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     units_.memory.processor_byte = waits_for;
     if (now >= next_stall_.begin() && now < next_stall_.end()) now = next_stall_.end();
+    if (repeats_rows_ && can_repeat_row(units_, now)) {
+        next_stall_.move(repeat_row(units_));
+        return now;
+    }
+    repeats_rows_ = can_pass_row(units_, now) && units_.registers[reg::sprite_enable] == 0;
     can_pass_row(units_, now) ? pass_row(units_) : advance(units_, now);
     while (units_.is_bus_held(units_.beam.cycle)) {
         now += units_.bus.cycles_until_free(units_.beam.cycle, units_.sprites.dma(), units_.timing());
@@ -232,6 +238,7 @@ void Vic::set_light_pen(bool is_low, Cycle now) {
 void Vic::draw_into(Canvas* canvas) {
     settle(units_.beam.done);
     units_.drawing.canvas = canvas;
+    repeats_rows_ = false;
     choose_drawing(units_);
 }
 

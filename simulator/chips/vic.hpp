@@ -111,7 +111,8 @@ private:
 
     VicUnits units_;
     VicNextStall next_stall_;
-    Cycle late_fall_ = never;  // of BA, by bus_at()
+    bool repeats_rows_ = false;  // the bus was last taken for a row of text like others, and nothing has been written since
+    Cycle late_fall_ = never;    // of BA, by bus_at()
 };
 
 }  // namespace gato::simulator

@@ -31,6 +31,11 @@ public:
         const bool too_late = cycle >= last_g_access && cycle < row_cycle;  // for this row
         if (is_bad_line && !too_late) is_displaying_ = true;
     }
+    // The first line of the next row is loaded: from the end of the text in the first line of the last one.
+    void load_next_row() {
+        vcbase_ = vc_ = static_cast<std::uint16_t>((vcbase_ + cells_per_row) & vc_mask);
+        vmli_ = 0;
+    }
     // Counts this many g-accesses.
     void count(int cells) {
         if (!is_displaying_) return;

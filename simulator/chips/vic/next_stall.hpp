@@ -13,6 +13,11 @@ public:
     [[nodiscard]] Cycle end() const { return end_; }
     // Finds it for the registers as they are now. The processor may still have to do what it does in this very cycle.
     void find(const VicUnits& vic);
+    // It comes as much later.
+    void move(Cycle by) {
+        begin_ += by;
+        end_ += by;
+    }
 
 private:
     Cycle begin_ = 0, end_ = 0;

@@ -71,4 +71,19 @@ void pass_row(VicUnits& vic) {
     vic.bus.release();
 }
 
+// The row after it is in this frame, too: then everything else is at the same distance.
+bool can_repeat_row(const VicUnits& vic, Cycle now) {
+    return now - vic.beam.done == Cycle{row_lines} * vic.timing().cycles && vic.beam.line + 2 * row_lines <= last_bad_line;
+}
+
+Cycle repeat_row(VicUnits& vic) {
+    const Cycle cycles = Cycle{row_lines} * vic.timing().cycles;
+    vic.beam.line += row_lines;
+    vic.beam.done += cycles;
+    vic.counters.load_next_row();
+    vic.row.fetch_all(vic.counters, vic.registers, vic.memory);
+    vic.counters.count(cells_per_row);
+    return cycles;
+}
+
 }  // namespace gato::simulator

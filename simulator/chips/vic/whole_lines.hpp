@@ -15,4 +15,9 @@ void pass_lines(VicUnits& vic, Cycle now);
 [[nodiscard]] bool can_pass_row(const VicUnits& vic, Cycle now);
 void pass_row(VicUnits& vic);
 
+// Is `now` the end of the text in the next bad line after such a row? Nothing may have been written since then, no sprite may be enabled.
+[[nodiscard]] bool can_repeat_row(const VicUnits& vic, Cycle now);
+// Passes one more row, after which all but the counters and the fetched cells is as it was. Returns how many cycles that takes.
+Cycle repeat_row(VicUnits& vic);
+
 }  // namespace gato::simulator
