@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace gato::simulator {
@@ -18,8 +19,9 @@ namespace gato::simulator {
 // What is marked.
 class Marks {
 public:
-    // Bits of a mark: the watch is asked before an instruction that begins there; it is told when the byte is written.
-    static constexpr std::uint8_t execute = 1, write = 2;
+    // Bits of a mark: the watch is asked before an instruction that begins there; it is told when the byte is written, or, in page zero
+    // only, when it is an operand that an instruction reads, be it to change it.
+    static constexpr std::uint8_t execute = 1, write = 2, read = 8;
     // Not a mark: an instruction that begins here may be the first one on its page, whose memory the interpreter has to look up.
     static constexpr std::uint8_t page_begins = 4;
 
@@ -83,6 +85,10 @@ public:
     }
     // Call this after a byte that is marked was written.
     [[nodiscard]] bool note_write(std::uint16_t address, std::uint8_t value) { return may_go_on_after_write(address, value); }
+    // Call this after a byte that is marked was read as an operand: no more is known than that it has happened.
+    void note_read() { has_read_ = true; }
+    // Has one been read since this was last called?
+    [[nodiscard]] bool take_reads() { return std::exchange(has_read_, false); }
     // Call this at the beginning of a run, and after a routine of the host: either may have changed memory.
     [[nodiscard]] bool look_at_memory() {
         passed_at_ = nowhere;
@@ -103,6 +109,7 @@ private:
     // Bytes of RAM may have changed without a write of the processor.
     virtual bool may_go_on_with_memory() = 0;
 
+    bool has_read_ = false;
     Cycle passed_at_ = nowhere;  // the instruction that begins then has been asked for
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The buses of a board. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only if a page is
-// null. MarkedBus tells the board's marks of writes; TrackingBus reports to its tracker. ExactBus performs every access; it executes
+// null. MarkedBus tells the board's marks of writes and of operands; TrackingBus reports to its tracker. ExactBus performs every access; it executes
 // code in the I/O area.
 #pragma once
 
@@ -61,7 +61,8 @@ struct DirectBus {
     GATO_INLINE u16 vector(Cycle now) { return board.take_vector(now); }
 };
 
-// The same, but tells the board's marks, if there are any, of writes to bytes that are watched.
+// The same, but tells the board's marks, if there are any, of writes to bytes that are watched,
+// and of operands that are read.
 struct MarkedBus : DirectBus {
     static constexpr bool has_marks = true;
 
@@ -73,6 +74,10 @@ struct MarkedBus : DirectBus {
     GATO_INLINE void note(u16 address) {
         if ((marks[address] & Marks::write) != 0) [[unlikely]]
             board.note_watched_write(address);
+    }
+    GATO_INLINE void note_operand(u16 address) {
+        if ((marks[address] & Marks::read) != 0) [[unlikely]]
+            board.marks->note_read();
     }
     GATO_INLINE void write(u16 address, u8 value, Cycle now) {
         DirectBus::write(address, value, now);
@@ -177,6 +182,9 @@ struct ExactBus {
         board.write(address, value, now);
         if (board.tracker != nullptr) board.note_write(address, before, value, now);
         board.note_marked_write(address);
+    }
+    void note_operand(u16 address) const {
+        if (board.marks != nullptr && board.marks->marks().has(address, Marks::read)) board.marks->note_read();
     }
     u8 read_zero(u8 address, Cycle now) { return read(address, now); }
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }

@@ -158,12 +158,18 @@ struct Core {
         }
     }
 
+    // Not all buses want to know which bytes are operands that are read.
+    GATO_INLINE void note_operand([[maybe_unused]] u16 address) {
+        if constexpr (requires { bus.note_operand(address); }) bus.note_operand(address);
+    }
+
     template <Mode mode>
     GATO_INLINE u8 operand() {
         if constexpr (mode == Mode::immediate) {
             return fetch();
         } else {
             const u16 address = effective_address<mode, Access::read>();
+            note_operand(address);
             if constexpr (in_zero_page(mode)) return read_zero(u8(address));
             return read(address);
         }

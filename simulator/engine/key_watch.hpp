@@ -11,7 +11,7 @@ namespace gato::simulator {
 
 class KeyWatch {
 public:
-    KeyWatch(const Board& board, const std::bitset<256>& key_bytes) : meter_(board), board_(board), key_bytes_(key_bytes) {}
+    KeyWatch(const Board& board, const std::bitset<256>& bytes) : meter_(board), board_(board), key_bytes_(bytes) {}
     virtual ~KeyWatch() = default;
     KeyWatch(const KeyWatch&) = delete;
     KeyWatch& operator=(const KeyWatch&) = delete;

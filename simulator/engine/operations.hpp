@@ -181,11 +181,13 @@ struct Operations : Core<AnyBus> {
             a = modified<m>(a);
         } else if constexpr (Base::in_zero_page(mode)) {
             const u8 address = u8(this->template effective_address<mode, Access::modify>());
+            this->note_operand(address);
             const u8 old = this->read_zero(address);
             this->idle_write_zero(address, old);
             this->write_zero(address, modified<m>(old));
         } else {
             const u16 address = this->template effective_address<mode, Access::modify>();
+            this->note_operand(address);
             const u8 old = this->read(address);
             this->idle_write(address, old);
             this->write(address, modified<m>(old));

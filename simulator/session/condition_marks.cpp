@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/condition_marks.hpp"
 
+#include "simulator/firmware/location.hpp"
 #include "simulator/session/real_rom_watch.hpp"
 
 #include <algorithm>
@@ -16,8 +17,8 @@ bool is_same(const Condition& one, const Condition& other) {
 }  // namespace
 
 ConditionMarks::ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions,
-                               std::span<const std::uint16_t> stops, RealRomWatch* roms)
-    : machine_(machine), roms_(roms), conditions_(conditions), stops_(stops.begin(), stops.end()) {
+                               std::span<const std::uint16_t> stops, RealRomWatch* roms, bool notes_looks)
+    : machine_(machine), roms_(roms), notes_looks_(notes_looks), conditions_(conditions), stops_(stops.begin(), stops.end()) {
     for (std::size_t number = 0; number < conditions.size(); ++number) {
         const Condition& condition = conditions[number];
         if (condition.kind == Condition::Kind::pc) marks_.add(condition.address, Marks::execute);
@@ -28,10 +29,14 @@ ConditionMarks::ConditionMarks(const Machine& machine, const std::vector<Conditi
     for (const std::uint16_t stop : stops) marks_.add(stop, Marks::execute);
     if (roms != nullptr)
         for (const std::uint16_t address : RealRomWatch::addresses()) marks_.add(address, Marks::execute);
+    if (notes_looks)
+        for (const std::uint16_t address : key_bytes) marks_.add(address, Marks::read);
 }
 
-bool ConditionMarks::begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops) {
-    const bool is_known = std::ranges::equal(conditions, conditions_, is_same) && std::ranges::equal(stops, stops_);
+bool ConditionMarks::begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
+                                bool notes_looks) {
+    const bool is_known = notes_looks == notes_looks_ && std::ranges::equal(conditions, conditions_, is_same)
+                          && std::ranges::equal(stops, stops_);
     if (is_known) met_.reset();
     return is_known;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The marks of a session: for conditions on the next instruction and on bytes in memory, for what is to be seen in real ROMs, and for the
-// caller's stops.
+// The marks of a session: for conditions on the next instruction and on bytes in memory, for what is to be seen in real ROMs, for looks at
+// the keyboard's bytes, and for the caller's stops.
 //
 // A byte is checked after each write to it, whatever writes: an instruction, a push, an interrupt, the REU. TXS writes nothing. Of what
 // happened outside the processor (a routine of the host, the session's own keys) only changes are seen. In the I/O area, while it is
@@ -23,12 +23,15 @@ class RealRomWatch;
 
 class ConditionMarks final : public MarkWatch {
 public:
-    // `roms`: null if there are no real ones.
+    // `roms`: null if there are no real ones. With `notes_looks` the bytes of the keyboard are marked.
     ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
-                   RealRomWatch* roms);
+                   RealRomWatch* roms, bool notes_looks);
 
-    // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops.
-    [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops);
+    // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops, or of other looks.
+    [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
+                                  bool notes_looks);
+    // May the program have looked at one of those bytes since this was last called?
+    [[nodiscard]] bool may_have_looked() { return !notes_looks_ || take_reads(); }
     // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
     void continue_from(const ConditionMarks& before);
     // Is there a condition on this address as that of the next instruction, or a stop?
@@ -50,6 +53,7 @@ private:
 
     const Machine& machine_;
     RealRomWatch* const roms_;
+    const bool notes_looks_;
     std::vector<Condition> conditions_;
     std::vector<std::uint16_t> stops_;
     std::vector<Byte> bytes_;

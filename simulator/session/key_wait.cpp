@@ -54,6 +54,10 @@ KeyWait::Stretch KeyWait::next_stretch(Cycle to) {
     const Cycle now = machine_.clock();
     if (watching_) return {to, true};
     if (!probing_ && now < probe_at_) return {std::min(to, probe_at_), false};
+    if (!probing_ && !needs_probe()) {
+        pause(now + probe_cycles);
+        return {std::min(to, probe_at_), false};
+    }
     if (!probing_) begin_probe();
     return {std::min(to, probe_at_ + probe_cycles), true};
 }
@@ -64,27 +68,32 @@ void KeyWait::end_stretch() {
         end_probe();
     } else if (watching_ && comes_to_nothing()) {
         watching_ = false;
-        pause();
+        pause(now);
     }
 }
 
 // Each probe is at another place of a frame: multiples of the golden section are spread evenly, and the time between two probes
 // is never the same twice, so that nothing a program does in turns of its own falls in step with them.
-void KeyWait::pause() {
+void KeyWait::pause(Cycle from) {
     constexpr unsigned golden_section = 2'654'435'769;  // of 2^32, in which multiples go round
     const Cycle place =
         static_cast<Cycle>((std::uint64_t{golden_section * ++probes_} * static_cast<std::uint64_t>(frame_)) >> 32);
-    const Cycle earliest = machine_.clock() + pause_ * frame_;
+    const Cycle earliest = from + pause_ * frame_;
     probe_at_ = earliest + (place - earliest % frame_ + frame_) % frame_;
     pause_ = std::min(2 * pause_, longest_pause);
 }
 
+bool KeyWait::needs_probe() const {
+    return may_have_looked_ || machine_.parts().board.key_polls.last != look_before_probe_;
+}
+
 void KeyWait::begin_probe() {
     probing_ = true;
+    may_have_looked_ = false;
     probe_at_ = machine_.clock();
     meter_.restart();
     alarm_ = never;
-    known_look_ = machine_.parts().board.key_polls.last;
+    known_look_ = look_before_probe_ = machine_.parts().board.key_polls.last;
 }
 
 // Half of a frame idle shows as a quarter of at least one probe before they are through the frame.
@@ -95,7 +104,7 @@ void KeyWait::end_probe() {
         watched_since_ = machine_.clock();
         row_ended_ = false;
     } else {
-        pause();
+        pause(machine_.clock());
     }
 }
 

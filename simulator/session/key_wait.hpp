@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Whether a program waits for a key, by the rule that session.hpp states, and which parts of a run must be watched to know it.
 //
-// GETIN and the matrix are noted by the machine itself. Looks at $c5, $c6 and $cb and idle loops are seen only by watching each
+// GETIN and the matrix are noted by the machine itself. When $c5, $c6 and $cb are looked at, and idle loops, are seen only by watching each
 // instruction, which is several times slower: so a short probe every few frames, each at a different place in the frame, shows
-// whether there is anything to see, and only then whole frames are watched. When that happens depends on the emulated machine
-// alone, never on what else watches it: a trace does not move a key.
+// whether there is anything to see, and only then whole frames are watched. A program that has not looked at all since the last probe,
+// which marks tell, does not wait for a key, and needs none. When that happens depends on the emulated machine alone, never on what else
+// watches it: a trace does not move a key.
 #pragma once
 
 #include "simulator/engine/key_watch.hpp"
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] Stretch next_stretch(Cycle to);
     void observe(const Registers& registers, Cycle clock);
     void end_stretch();
+    // In a stretch that was not watched one of the three bytes may have been looked at.
+    void note_possible_look() { may_have_looked_ = true; }
 
     // A key was handed over: waiting starts again.
     void begin_anew();
@@ -42,7 +45,8 @@ private:
     [[nodiscard]] bool idles(bool key_is_held) const;
     [[nodiscard]] bool queue_is_empty() const;
     [[nodiscard]] bool comes_to_nothing() const;
-    void pause();
+    void pause(Cycle from);
+    [[nodiscard]] bool needs_probe() const;
     void begin_probe();
     void end_probe();
     void notice(const Registers& registers, Cycle clock) override;
@@ -59,7 +63,9 @@ private:
     Cycle watched_since_ = 0;
     int pause_ = 1;  // frames to the next probe if this one shows nothing
     unsigned probes_ = 0;
-    Cycle zero_page_look_ = -never;  // the last one
+    bool may_have_looked_ = true;       // at one of the three bytes, since the last probe began
+    Cycle look_before_probe_ = -never;  // the last one that the machine has noted until then
+    Cycle zero_page_look_ = -never;     // the last one
 
     // A series of frames, each with a look and half of the main program idle. They begin half a frame after its first look, so
     // that a look once a frame never falls on the border of two. A frame ends when the alarm goes off.

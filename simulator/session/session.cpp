@@ -226,6 +226,12 @@ Cycle Session::next_check() const {
 Stop Session::run_machine(Cycle to, bool watch_keys) {
     const CountedStatements counted(machine_, counts);
     const MarkedMachine marked(machine_, marks_.get());
+    const Stop stop = run_with_watches(to, watch_keys);
+    if (!marks_ || marks_->may_have_looked()) key_wait_->note_possible_look();
+    return stop;
+}
+
+Stop Session::run_with_watches(Cycle to, bool watch_keys) {
     const auto& cartridge = machine_.options().cartridge;
     const bool counts_banks = counts != nullptr && cartridge && cartridge->kind != cartridge::Kind::plain;
     if (observer != nullptr || counts_banks || (watch_keys && counts != nullptr)) {
@@ -354,9 +360,12 @@ void Session::feed_keys() {
 }
 
 void Session::place_marks() {
-    if (marks_ && marks_->begin_anew(until, stops)) return;
-    const bool is_needed = has(Condition::Kind::pc) || has(Condition::Kind::memory) || !stops.empty() || real_roms_;
-    auto marks = is_needed ? std::make_unique<ConditionMarks>(machine_, until, stops, real_roms_.get()) : nullptr;
+    const bool waits_for_looks = next_key_ < keys.size() || has(Condition::Kind::keys_read);
+    const bool notes_looks = machine_.options().kind == MachineKind::c64 && waits_for_looks;
+    if (marks_ && marks_->begin_anew(until, stops, notes_looks)) return;
+    const bool is_needed =
+        has(Condition::Kind::pc) || has(Condition::Kind::memory) || !stops.empty() || real_roms_ || notes_looks;
+    auto marks = is_needed ? std::make_unique<ConditionMarks>(machine_, until, stops, real_roms_.get(), notes_looks) : nullptr;
     if (marks && marks_) marks->continue_from(*marks_);
     marks_ = std::move(marks);
 }

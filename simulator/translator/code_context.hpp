@@ -38,6 +38,9 @@ struct CodeContext {
     Cycle left = 0;                         // when code was entered: until an event, or until the bus is taken
     std::array<std::uint8_t, 256> numbers;  // each number once: immediate operands are in memory, like others
     std::array<std::uint8_t, 0x10000> guard{};
+    // By address in page zero: a mark wants to know whether it is an operand that is read; and whether one has been since code was entered.
+    std::array<bool, 0x100> read_marks{};
+    bool has_read_marked = false;
     // By address: the code of the block that begins there.
     std::array<const void*, 0x10000> blocks{};
 };

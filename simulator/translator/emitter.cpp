@@ -53,7 +53,7 @@ void Emitter::emit_instructions(const Trace& trace, Code& code) {
         L(asides_.front().label);
         asides_.front().emit();
     }
-    ends_of_stores_.clear();
+    labels_.clear();
 }
 
 Xbyak::Label& Emitter::aside(std::function<void()> emit) {
@@ -103,6 +103,12 @@ bool Emitter::is_marked(std::uint16_t address, std::uint8_t kind) const {
 bool Emitter::watches_writes() const {
     const MarkWatch* const marks = context_.board->marks;
     return marks != nullptr && marks->marks().has_any(Marks::write);
+}
+
+// Does the current instruction read its operand, and has the run marks on operands?
+bool Emitter::watches_operand() const {
+    const MarkWatch* const marks = context_.board->marks;
+    return now_.access() != Access::write && marks != nullptr && marks->marks().has_any(Marks::read);
 }
 
 void Emitter::ask_at_mark() {

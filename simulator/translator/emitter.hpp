@@ -71,6 +71,7 @@ private:
     void check_pages_of_code();
     [[nodiscard]] bool is_marked(std::uint16_t address, std::uint8_t kind) const;
     [[nodiscard]] bool watches_writes() const;
+    [[nodiscard]] bool watches_operand() const;
     void ask_at_mark();
 
     // The current instruction: where it leads.
@@ -86,6 +87,8 @@ private:
     void load_word(const Xbyak::RegExp& low, const Xbyak::RegExp& high);
     [[nodiscard]] Address at_constant(const Xbyak::Reg64* index);
     [[nodiscard]] Address at_eax(const Xbyak::Reg64* index);
+    void note_operand(unsigned address);
+    void note_operand_at_eax();
     void check_reads_ram();
     [[nodiscard]] Address in_ram(const Xbyak::RegExp& address);
     [[nodiscard]] Xbyak::Label& watched_way(const Xbyak::RegExp& address);
@@ -128,7 +131,7 @@ private:
     int cycles_ = 0;  // cycles before it that r14 does not include
     std::deque<Aside> asides_;
     Xbyak::Label* past_store_ = nullptr;  // to be put after the store that is being emitted
-    std::deque<Xbyak::Label> ends_of_stores_;
+    std::deque<Xbyak::Label> labels_;     // of places to which what is emitted after the instructions goes back
 };
 
 }  // namespace gato::simulator::translator

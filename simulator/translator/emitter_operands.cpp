@@ -17,6 +17,7 @@ Xbyak::Address Emitter::memory() {
     case Mode::immediate:
         return now_.has_dynamic_operand ? byte[rbp + now_.pc + 1] : byte[in_context(context_.numbers[now_.operand])];
     case Mode::zero_page:
+        note_operand(now_.operand);
         if (now_.access() == Access::read || !is_marked(now_.operand, Marks::write)) {
             if (now_.operand < 2 && now_.access() != Access::read) jmp(bail_out());
             return byte[rbp + now_.operand];
@@ -26,6 +27,7 @@ Xbyak::Address Emitter::memory() {
     case Mode::zero_page_y:
         lea(eax, ptr[*index + now_.operand]);
         movzx(eax, al);
+        note_operand_at_eax();
         return in_ram(rax);
     case Mode::indirect_x:
         lea(ecx, ptr[r12 + now_.operand]);
@@ -61,7 +63,37 @@ Xbyak::Address Emitter::at_constant(const Xbyak::Reg64* index) {
         cmc();
         sbb(r14, 0);
     }
+    if (first == 0 && index != nullptr) {
+        lea(eax, ptr[*index + base]);
+        note_operand_at_eax();
+    } else {
+        note_operand(base);
+    }
     return in_ram(index != nullptr ? *index + base : Xbyak::RegExp(base));
+}
+
+// If it is marked; at this address in page zero, or at any other.
+void Emitter::note_operand(unsigned address) {
+    if (watches_operand() && is_marked(static_cast<std::uint16_t>(address), Marks::read))
+        mov(byte[in_context(context_.has_read_marked)], 1);
+}
+
+void Emitter::note_operand_at_eax() {
+    if (!watches_operand()) return;
+    Xbyak::Label& past = labels_.emplace_back();
+    const bool is_in_page_zero = now_.opcode->mode == Mode::zero_page_x || now_.opcode->mode == Mode::zero_page_y;
+    const Address mark = byte[in_context(context_.read_marks) + rax];
+    is_in_page_zero ? cmp(mark, 0) : cmp(eax, 0xff);
+    Xbyak::Label& way = aside([=, this, &past] {
+        if (!is_in_page_zero) {
+            cmp(mark, 0);
+            je(past);
+        }
+        mov(byte[in_context(context_.has_read_marked)], 1);
+        jmp(past);
+    });
+    is_in_page_zero ? jne(way) : jbe(way);
+    L(past);
 }
 
 Xbyak::Address Emitter::at_eax(const Xbyak::Reg64* index) {
@@ -72,6 +104,7 @@ Xbyak::Address Emitter::at_eax(const Xbyak::Reg64* index) {
         add(eax, index->cvt32());
         movzx(eax, ax);
     }
+    note_operand_at_eax();
     if (now_.access() == Access::modify) check_reads_ram();
     if (now_.access() != Access::read) return in_ram(rax);
     movzx(edx, ah);
@@ -108,7 +141,7 @@ Xbyak::Address Emitter::in_ram(const Xbyak::RegExp& address) {
 
 // The same instruction, for a byte that is plain memory but for its mark; then past what the block does for others.
 Xbyak::Label& Emitter::watched_way(const Xbyak::RegExp& address) {
-    past_store_ = &ends_of_stores_.emplace_back();
+    past_store_ = &labels_.emplace_back();
     return aside([=, this, past = past_store_, in = now_, cycles = cycles_] {
         now_ = in;
         cycles_ = cycles;

@@ -72,8 +72,11 @@ void TranslatedCode::forget_all() {
     careful_.fill(nullptr);
     for (unsigned address = 0; address < context.guard.size(); ++address)
         context.guard[address] = is_of_device(address) && board_.kind() == MachineKind::c64 ? guard::never_plain : 0;
-    for (const Marks::Mark& mark : marks_)
+    context.read_marks.fill(false);
+    for (const Marks::Mark& mark : marks_) {
         if ((mark.kinds & Marks::write) != 0) context.guard[mark.address] |= guard::watched;
+        if ((mark.kinds & Marks::read) != 0) context.read_marks[mark.address & 0xff] = true;
+    }
 }
 
 void TranslatedCode::follow_marks(Board& board) {

@@ -71,6 +71,7 @@ Leave run_blocks(Board& board, TranslatedCode& code) {
     Leave why = Leave::event;
     while (why != Leave::bail && why != Leave::mark && board.clock < board.next_event) why = run_some(board, code, why);
     code.context.cpu.store(board.registers);
+    if (std::exchange(code.context.has_read_marked, false)) board.marks->note_read();
     if (why == Leave::mark) return why;
     return board.clock >= board.next_event && why != Leave::late_event ? Leave::event : why;
 }

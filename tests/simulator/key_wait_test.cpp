@@ -336,6 +336,34 @@ TEST(KeyWait, does_not_depend_on_who_else_watches) {
     }
 }
 
+// Looks through every mode are found in translated code, too.
+TEST(KeyWait, does_not_depend_on_the_engine) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    for (const Wait& wait : waits) {
+        for (const Look& look : looks) {
+            Machine interpreted({.engine = EngineKind::interpreter}), translated({.engine = EngineKind::always_translator});
+            for (Machine* const machine : {&interpreted, &translated}) {
+                machine->ram(taken_count) = 0;
+                start_code(*machine, program_of(look, wait));
+                EXPECT_TRUE(run_with(*machine, "asw").end.reached) << wait.name << " and " << look.name;
+            }
+            EXPECT_EQ(interpreted.clock(), translated.clock()) << wait.name << " and " << look.name;
+            EXPECT_EQ(interpreted.registers(), translated.registers()) << wait.name << " and " << look.name;
+        }
+    }
+}
+
+// A program that has not looked is not watched; that it looks at last is soon seen.
+TEST(KeyWait, a_program_that_looks_after_seconds_gets_its_keys) {
+    for (const Look& look : looks) {
+        const std::string compute = "ldx #200 / out: ldy #0 / in: lda $a000,y / sta $2100,y / iny / bne in / dex / bne out / ";
+        const Wait wait{"raster", "r1: lda $d012 / cmp #251 / bne r1 / r2: lda $d012 / cmp #251 / beq r2"};
+        const Outcome outcome = run_source(compute + program_of(look, wait), "aasw", 300 * frame);
+        EXPECT_TRUE(outcome.end.reached) << look.name;
+        EXPECT_THAT(outcome.keys, testing::ElementsAreArray(look.keys)) << look.name;
+    }
+}
+
 // Whatever the processor encounters - interrupts, a stack moved by TXS, code in the I/O area, reads through any mode - an
 // observer must not change when a key is given, nor must counting.
 TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {

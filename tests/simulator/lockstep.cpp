@@ -91,7 +91,7 @@ private:
         return stop;
     }
 
-    // None, or some where code is likely, and on bytes that are written.
+    // None, or some where code is likely, on bytes that are written, and on operands in page zero.
     void change_marks() {
         marks_of_one_.reset();
         marks_of_other_.reset();
@@ -103,6 +103,8 @@ private:
         for (unsigned left = number(number(2) == 0 ? 4 : 60); has_bytes && left > 0; --left)
             marks.push_back(
                 {static_cast<std::uint16_t>(number(4) == 0 ? number(0x200) : page() << 8 | low_byte()), Marks::write});
+        for (unsigned left = number(2) == 0 ? 0 : 1 + number(4); left > 0; --left)
+            marks.push_back({static_cast<std::uint16_t>(number(2) == 0 ? low_byte() & 0xff : number(0x100)), Marks::read});
         marks_of_one_ = std::make_unique<Questions>(marks);
         marks_of_other_ = std::make_unique<Questions>(marks);
     }
@@ -228,6 +230,8 @@ private:
         if (one_.registers() != other_.registers()) return where("registers");
         if (one_.idle_cycles() != other_.idle_cycles()) return where("idle cycles");
         if (marks_of_one_ && marks_of_one_->asked() != marks_of_other_->asked()) return where("what was asked at marks");
+        if (marks_of_one_ && marks_of_one_->take_reads() != marks_of_other_->take_reads())
+            return where("which operands were read");
         if (one_.stolen_cycles() != other_.stolen_cycles()) return where("stolen cycles");
         if (std::memcmp(one_.all_ram().data(), other_.all_ram().data(), 0x10000) != 0) return where("memory");
         return {};

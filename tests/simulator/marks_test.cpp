@@ -145,6 +145,31 @@ TEST(Marks, may_change_and_go_between_runs) {
     }
 }
 
+// Through each mode that can reach it, and by instructions that change it; not as a pointer, nor by a store.
+TEST(Marks, of_operands_see_reads_through_every_mode) {
+    const std::string pointer = "lda #$c6 / sta $fb / lda #0 / sta $fc / ldx #2 / ldy #0 / ";
+    for (const EngineKind engine : engines) {
+        for (const char* const code :
+             {"lda $c6", "bit $c6", "cmp $c4,x", "ldy $c4,x", "ldx $c6,y", "lda $00c6", "lda $00c4,x", "ldx #$c8 / lda $fffe,x",
+              "lda ($fb),y", "lda ($f9,x)", "inc $c6", "lsr $c4,x", "rol $00c4,x"}) {
+            Machine machine = started(engine, pointer + code + " / jmp *");
+            Asked asked;
+            asked.at(0xc6, Marks::read);
+            (void)run(machine, asked, 1'000);
+            EXPECT_TRUE(asked.take_reads()) << code;
+            EXPECT_FALSE(asked.take_reads()) << code;
+        }
+        for (const char* const code :
+             {"sta $c6", "lda ($c6),y", "lda $c7", "lda $c5,x", "lda $01c6", "lda $01c4,x", "lda #$c6"}) {
+            Machine machine = started(engine, pointer + code + " / jmp *");
+            Asked asked;
+            asked.at(0xc6, Marks::read);
+            (void)run(machine, asked, 1'000);
+            EXPECT_FALSE(asked.take_reads()) << code;
+        }
+    }
+}
+
 // A loop that only waits is skipped unless it contains a mark.
 TEST(Marks, do_not_keep_idle_loops_from_being_skipped) {
     for (const EngineKind engine : engines) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What marks cost, which breakpoints and watched bytes are made of: the speed of a run that has them as a ratio to the free one of the
-// same engine. Both run in turn; the medians of the rounds' ratios count.
+// What marks cost, which breakpoints and watched bytes are made of, and waiting for a program that waits for a key: the speed of a run that
+// has them as a ratio to the free one of the same engine. Both run in turn; the medians of the rounds' ratios count.
 //
 //   compare_marks [ROW...]    all rows, or those whose names contain a text
 #include "tools/bench/loop_machine.hpp"
@@ -9,6 +9,7 @@
 #include "simulator/board/marks.hpp"
 #include "simulator/machine/parts.hpp"
 
+#include <gato/simulator/session.hpp>
 #include <gato/simulator/snapshot.hpp>
 
 #include <algorithm>
@@ -71,14 +72,28 @@ constexpr Row rows[] = {
     {"a byte, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(stored, Marks::write); }},
 };
 
-// The seconds of the run.
-double measure(const Machine& begin, EngineKind engine, Refusal* marks) {
+Machine with_engine(const Machine& begin, EngineKind engine) {
     simulator::MachineOptions options = begin.options();
     options.engine = engine;
     Machine machine(options);
     simulator::Snapshot(begin).restore(machine);
+    return machine;
+}
+
+// The seconds of the run.
+double measure(const Machine& begin, EngineKind engine, Refusal* marks) {
+    Machine machine = with_engine(begin, engine);
     machine.parts().board.marks = marks;
     return bench::cpu_seconds([&] { (void)machine.run(machine.clock() + cycles); });
+}
+
+// The same until it waits for a key, for which it never looks.
+double measure_wait(const Machine& begin, EngineKind engine) {
+    Machine machine = with_engine(begin, engine);
+    simulator::Session session(machine);
+    session.until = {{.kind = simulator::Condition::Kind::keys_read}};
+    session.max_cycles = cycles;
+    return bench::cpu_seconds([&] { (void)session.run(); });
 }
 
 double ratio(const Row& row, EngineKind engine) {
@@ -95,20 +110,31 @@ double ratio(const Row& row, EngineKind engine) {
     return bench::median(ratios);
 }
 
-void print_row(const Row& row) {
-    const double interpreted = ratio(row, EngineKind::interpreter), translated = ratio(row, EngineKind::translator);
-    const bool is_missed = std::min(interpreted, translated) < row.wanted;
-    std::printf("  %-48s %8.2f %8.2f  (%.2f)%s\n", row.name, interpreted, translated, row.wanted, is_missed ? "  MISSED" : "");
+double ratio_of_wait(EngineKind engine) {
+    const Machine begin = bench::machine_with_loop(loop);
+    std::vector<double> ratios;
+    for (int round = 0; round < rounds; ++round)
+        ratios.push_back(measure(begin, engine, nullptr) / measure_wait(begin, engine));
+    return bench::median(ratios);
+}
+
+void print_ratios(const char* name, double interpreted, double translated, double wanted) {
+    const bool is_missed = std::min(interpreted, translated) < wanted;
+    std::printf("  %-48s %8.2f %8.2f  (%.2f)%s\n", name, interpreted, translated, wanted, is_missed ? "  MISSED" : "");
 }
 
 }  // namespace
 
 int main(int argc, char** argv) try {
     std::printf("Marks, of the free speed\n  %-48s %8s %8s  (wanted)\n", "", "interp.", "transl.");
-    for (const Row& row : rows) {
-        const auto is_named = [&](const char* text) { return std::string_view(row.name).find(text) != std::string_view::npos; };
-        if (argc == 1 || std::any_of(argv + 1, argv + argc, is_named)) print_row(row);
-    }
+    const auto is_wanted = [&](std::string_view name) {
+        return argc == 1 || std::any_of(argv + 1, argv + argc, [&](const char* text) { return name.find(text) != name.npos; });
+    };
+    for (const Row& row : rows)
+        if (is_wanted(row.name))
+            print_ratios(row.name, ratio(row, EngineKind::interpreter), ratio(row, EngineKind::translator), row.wanted);
+    constexpr const char* wait = "until a key is waited for, never looked for";
+    if (is_wanted(wait)) print_ratios(wait, ratio_of_wait(EngineKind::interpreter), ratio_of_wait(EngineKind::translator), 0.9);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "compare_marks: %s\n", error.what());
     return 1;

@@ -101,6 +101,7 @@ private:
     [[nodiscard]] bool hangs_at(Stop stop) const { return stop == Stop::jam && jam_may_hang && has(Condition::Kind::cycles); }
     Stop advance(Cycle to);
     Stop run_machine(Cycle to, bool watch_keys);
+    Stop run_with_watches(Cycle to, bool watch_keys);
     void feed_keys();
     void act(const MachineInput& input) const;
     void note_act() const {
