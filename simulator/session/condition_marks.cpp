@@ -2,6 +2,7 @@
 #include "simulator/session/condition_marks.hpp"
 
 #include "simulator/firmware/location.hpp"
+#include "simulator/session/look_end.hpp"
 #include "simulator/session/real_rom_watch.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ bool ConditionMarks::may_go_on_after_write(std::uint16_t address, std::uint8_t v
 bool ConditionMarks::may_go_on_with_memory() {
     for (Byte& byte : bytes_)
         if (const std::uint8_t now = machine_.ram(byte.address); now != byte.before) check(byte, now);
-    return !met_;
+    return !met_ && (look_end_ == nullptr || !look_end_->has_looked());
 }
 
 void ConditionMarks::check(Byte& byte, std::uint8_t value) {

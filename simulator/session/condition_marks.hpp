@@ -19,6 +19,7 @@
 
 namespace gato::simulator {
 
+class LookEnd;
 class RealRomWatch;
 
 class ConditionMarks final : public MarkWatch {
@@ -30,10 +31,13 @@ public:
     // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops, or of other looks.
     [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
                                   bool notes_looks);
+    [[nodiscard]] bool notes_looks() const { return notes_looks_; }
     // May the program have looked at one of those bytes since this was last called?
     [[nodiscard]] bool may_have_looked() { return !notes_looks_ || take_reads(); }
     // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
     void continue_from(const ConditionMarks& before);
+    // A run ends, too, after a routine of the host in which that has seen a look; null: it does not.
+    void end_at_look(const LookEnd* end) { look_end_ = end; }
     // Is there a condition on this address as that of the next instruction, or a stop?
     [[nodiscard]] bool stops_at(std::uint16_t address) const;
     // The number of the condition on a byte that has been met; nothing: none has.
@@ -54,6 +58,7 @@ private:
     const Machine& machine_;
     RealRomWatch* const roms_;
     const bool notes_looks_;
+    const LookEnd* look_end_ = nullptr;
     std::vector<Condition> conditions_;
     std::vector<std::uint16_t> stops_;
     std::vector<Byte> bytes_;
