@@ -2,7 +2,7 @@
 #include "simulator/session/condition_marks.hpp"
 
 #include "simulator/firmware/location.hpp"
-#include "simulator/session/look_end.hpp"
+#include "simulator/machine/parts.hpp"
 #include "simulator/session/real_rom_watch.hpp"
 
 #include <algorithm>
@@ -48,6 +48,16 @@ void ConditionMarks::continue_from(const ConditionMarks& before) {
             if (known.address == byte.address) byte.before = known.before;
 }
 
+void ConditionMarks::end_at_look(bool ends) {
+    ends_at_look_ = ends;
+    known_look_ = machine_.parts().board.key_polls.last;
+}
+
+bool ConditionMarks::has_looked() const {
+    const MachineParts& parts = machine_.parts();
+    return parts.board.key_polls.last != known_look_ || parts.firmware.waits_in_chrin;
+}
+
 bool ConditionMarks::stops_at(std::uint16_t address) const {
     const auto is_there = [address](const Condition& condition) {
         return condition.kind == Condition::Kind::pc && condition.address == address;
@@ -68,7 +78,7 @@ bool ConditionMarks::may_go_on_after_write(std::uint16_t address, std::uint8_t v
 bool ConditionMarks::may_go_on_with_memory() {
     for (Byte& byte : bytes_)
         if (const std::uint8_t now = machine_.ram(byte.address); now != byte.before) check(byte, now);
-    return !met_ && (look_end_ == nullptr || !look_end_->has_looked());
+    return !met_ && !(ends_at_look_ && has_looked());
 }
 
 void ConditionMarks::check(Byte& byte, std::uint8_t value) {

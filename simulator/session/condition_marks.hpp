@@ -19,7 +19,6 @@
 
 namespace gato::simulator {
 
-class LookEnd;
 class RealRomWatch;
 
 class ConditionMarks final : public MarkWatch {
@@ -36,8 +35,9 @@ public:
     [[nodiscard]] bool may_have_looked() { return !notes_looks_ || take_reads(); }
     // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
     void continue_from(const ConditionMarks& before);
-    // A run ends, too, after a routine of the host in which that has seen a look; null: it does not.
-    void end_at_look(const LookEnd* end) { look_end_ = end; }
+    // From now on, or no longer, a run ends after a routine of the host if the machine has noted a look at the keyboard since this call.
+    void end_at_look(bool ends);
+    [[nodiscard]] bool has_looked() const;
     // Is there a condition on this address as that of the next instruction, or a stop?
     [[nodiscard]] bool stops_at(std::uint16_t address) const;
     // The number of the condition on a byte that has been met; nothing: none has.
@@ -58,7 +58,8 @@ private:
     const Machine& machine_;
     RealRomWatch* const roms_;
     const bool notes_looks_;
-    const LookEnd* look_end_ = nullptr;
+    bool ends_at_look_ = false;
+    Cycle known_look_ = 0;  // the last one when that was decided
     std::vector<Condition> conditions_;
     std::vector<std::uint16_t> stops_;
     std::vector<Byte> bytes_;

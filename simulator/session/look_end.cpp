@@ -2,7 +2,6 @@
 #include "simulator/session/look_end.hpp"
 
 #include "simulator/machine/parts.hpp"
-#include "simulator/session/condition_marks.hpp"
 
 namespace gato::simulator {
 
@@ -14,26 +13,20 @@ bool LookEnd::is_enough(const Machine& machine, const ConditionMarks* marks) {
     return !has_looked && !parts.firmware.waits_in_chrin && !machine.roms().real_kernal && would_be_seen;
 }
 
-LookEnd::LookEnd(Machine& machine, ConditionMarks& marks)
-    : machine_(machine), marks_(marks), known_look_(machine.parts().board.key_polls.last) {
+LookEnd::LookEnd(Machine& machine, ConditionMarks& marks) : machine_(machine), marks_(marks) {
     machine_.parts().board.device_watch = this;
-    marks_.end_at_look(this);
+    marks_.end_at_look(true);
 }
 
 LookEnd::~LookEnd() {
-    marks_.end_at_look(nullptr);
     machine_.parts().board.device_watch = nullptr;
-}
-
-bool LookEnd::has_looked() const {
-    const MachineParts& parts = machine_.parts();
-    return parts.board.key_polls.last != known_look_ || parts.firmware.waits_in_chrin;
+    marks_.end_at_look(false);
 }
 
 // The read itself has been noted. The instruction is executed to its end.
 std::uint8_t LookEnd::answer(std::uint16_t /*address*/, std::uint8_t value) {
-    if (!has_looked()) return value;
     Board& board = machine_.parts().board;
+    if (board.stop || !has_looked()) return value;
     board.stop = Stop::access;
     board.next_event = board.pages.deadline = board.clock;  // which is that of the run so far: now or earlier
     return value;

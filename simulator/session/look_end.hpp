@@ -4,11 +4,9 @@
 #pragma once
 
 #include "simulator/board/device_watch.hpp"
-#include <gato/simulator/machine.hpp>
+#include "simulator/session/condition_marks.hpp"
 
 namespace gato::simulator {
-
-class ConditionMarks;
 
 // While it exists.
 class LookEnd final : public DeviceWatch {
@@ -22,7 +20,7 @@ public:
     LookEnd(const LookEnd&) = delete;
     LookEnd& operator=(const LookEnd&) = delete;
 
-    [[nodiscard]] bool has_looked() const;
+    [[nodiscard]] bool has_looked() const { return marks_.has_looked(); }
 
 private:
     [[nodiscard]] std::uint8_t answer(std::uint16_t address, std::uint8_t value) override;
@@ -31,7 +29,6 @@ private:
 
     Machine& machine_;
     ConditionMarks& marks_;
-    const Cycle known_look_;
 };
 
 }  // namespace gato::simulator
