@@ -66,8 +66,8 @@ RunRecord::RunRecord(const RunArguments& arguments, const Subject& subject, cons
 }
 
 Recording RunRecord::finish(const simulator::SessionEnd& end, const RunOutcome& outcome) {
-    const bool stopped_itself = !end.is_seen && end.stop != simulator::Stop::observer && end.stop != simulator::Stop::access;
-    return recorder_.finish(stopped_itself ? end.stop : simulator::Stop::deadline, outcome.code == done, outcome.reason);
+    const bool stopped_itself = end.of_machine != simulator::Stop::observer && end.of_machine != simulator::Stop::access;
+    return recorder_.finish(stopped_itself ? end.of_machine : simulator::Stop::deadline, outcome.code == done, outcome.reason);
 }
 
 OutputFile file_of(Recording recording, const RunArguments& arguments) {

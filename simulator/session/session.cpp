@@ -404,6 +404,7 @@ SessionEnd Session::run() {
     };
     while (true) {
         const Stop at_deadline = hangs_ ? Stop::jam : Stop::deadline;
+        end.of_machine = at_deadline;
         feed_keys();
         if (const Condition* condition = met()) return finish(condition, at_deadline);
         if (machine_.clock() - start_ >= max_cycles) {
@@ -415,6 +416,7 @@ SessionEnd Session::run() {
             return finish(nullptr, at_deadline);
         }
         const Stop of_machine = advance(next_check());
+        end.of_machine = of_machine;
         const std::optional<Stop> seen = real_roms_ ? real_roms_->take_stop() : std::nullopt;
         const Stop stop = seen.value_or(of_machine);
         end.is_seen = seen.has_value();

@@ -42,6 +42,7 @@ struct SessionEnd {
     bool reached = false;                  // whether one of the conditions was met
     const Condition* condition = nullptr;  // which one; points into Session::until
     Stop stop = Stop::deadline;            // what stopped the machine, if it was not a condition
+    Stop of_machine = Stop::deadline;      // what stopped the machine, even if it was found then that a condition is met
     bool out_of_cycles = false;
     bool waits_in_vain = false;  // for a key, and the script has none left: Session::patience has run out
     bool is_seen = false;   // the machine would go on: an address in images of the real ROMs shows how the program has ended

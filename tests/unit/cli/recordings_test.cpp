@@ -107,11 +107,13 @@ TEST_F(Recorded, run_ends_as_it_did_whatever_ended_it) {
     folder.write("trap.asm", "*=$c000\n inc $d020\nhere jmp here\n");
     folder.write("brk.asm", "*=$c000\n brk\n");
     folder.write("text.bas", "10 print\"a\":input a$:print a$\n20 goto 20\n");
+    folder.write("last.bas", "10 print\"last\"\n");  // is over before the screen is looked at
     for (const char* arguments :
          {"jam.asm", "jam.asm --until cycles:3000000", "trap.asm --until trap", "trap.asm --max-cycles 2500000", "brk.asm",
           "echo.asm --until frames:300", "echo.asm --until pc:done --keys 'a{return}'",
-          "text.bas --keys 'x{return}{stop}' --until frames:200", "trap.asm --until trap --machine flat",
-          "trap.asm --keys '{wait:5}{reset}'", "trap.asm --until frames:60 --keys '{wait:5}{reset}'",
+          "text.bas --keys 'x{return}{stop}' --until frames:200", "last.bas --until screen:last",
+          "trap.asm --until trap --machine flat", "trap.asm --keys '{wait:5}{reset}'",
+          "trap.asm --until frames:60 --keys '{wait:5}{reset}'",
           "jam.asm --until cycles:3000000 --keys '{wait:50}{reset}{wait:20}{reset}a'",
           "echo.asm --ntsc --sid 8580 --cia 6526a --reu 512 --printer out.txt --keys 'a{return}'"})
         expect_same(arguments);
