@@ -201,6 +201,7 @@ constexpr auto judge = [](auto& context) { x3::_val(context) = builder(context).
 template <Op Operation>
 constexpr auto join_judged =
     [](auto& context) { x3::_val(context) = builder(context).logical(Operation, x3::_val(context), x3::_attr(context)); };
+constexpr auto is_extended = [](auto& context) { x3::_pass(context) = builder(context).is_extended(); };
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions ------------------------------------------------------------------------------
@@ -217,6 +218,7 @@ const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
 const x3::rule<struct closing_bracket_id> closing_bracket = "`]`";
 const ExpressionRule<struct condition_id> condition = an_expression;
+const ExpressionRule<struct any_expression_id> any_expression = an_expression;
 const ExpressionRule<struct conjunction_id> conjunction = an_expression;
 const ExpressionRule<struct call_id> call = an_expression;
 const ExpressionRule<struct list_id> list = an_expression;
@@ -230,16 +232,7 @@ const x3::rule<struct comma_id> comma = "`,`";
 const x3::rule<struct taken_id> taken = "`taken`";
 
 // What parentheses may enclose: in the extended language conditions, too.
-struct AnyExpression : x3::parser<AnyExpression> {
-    using attribute_type = ExprId;
-
-    template <typename Context, typename RuleContext, typename Attribute>
-    bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext& outer, Attribute& attribute) const {
-        if (builder(context).is_extended()) return condition.parse(first, last, context, outer, attribute);
-        return expression.parse(first, last, context, outer, attribute);
-    }
-};
-constexpr AnyExpression any_expression{};
+const auto any_expression_def = (x3::eps[is_extended] >> condition[take]) | expression[take];
 
 // A name; in an assertion `CYCLES(` and `WCET(` are none. Since the context's type decides that, other arguments do not even check.
 struct Named : x3::parser<Named> {
@@ -427,7 +420,7 @@ const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 const auto item = text[append_text] | (x3::eps[begin_item] >> any_expression[append_item]);
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
-BOOST_SPIRIT_DEFINE(closing_bracket, condition, conjunction, call, list, index)
+BOOST_SPIRIT_DEFINE(closing_bracket, any_expression, condition, conjunction, call, list, index)
 BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, cycles_call, stretch, comma, taken,
                     worst_path_call, arguments, argument, operand, immediate, indirect, direct, index_register, expressions,
                     items)

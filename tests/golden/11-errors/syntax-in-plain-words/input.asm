@@ -7,5 +7,6 @@
     byte (1+2
     word 2*-, 3
     lda <|
+    lda #(
 if 1 <
 endif
