@@ -48,7 +48,8 @@ std::vector<Job> jobs_of(const std::vector<File>& files) {
     std::vector<Job> jobs;
     for (const File& file : files) {
         const Reader* const reader = reader_of(file.content);
-        if (reader == nullptr) throw Failure(Failure::input_is_wrong, file.name + ": not a map that gato knows");
+        if (reader == nullptr)
+            throw Failure(Failure::input_is_wrong, file.name + ": not a map of another tool that gato knows");
         jobs.push_back({&file, reader});
     }
     std::ranges::stable_sort(jobs, {}, [](const Job& job) { return job.reader->has_rows; });

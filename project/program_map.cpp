@@ -65,8 +65,7 @@ Candidate read_any(const FileSystem& files, const std::vector<std::string>& path
                    std::string_view program_file, const Remark& remark) {
     const SourceText first = read_named(files, paths.front(), largest_map);
     if (maps::format_of(first.view()) == nullptr) {
-        if (paths.size() > 1)
-            throw Failure(Failure::misuse, paths.front() + ": only maps of other tools come in several files");
+        refuse_several(paths);
         return read_own(paths.front(), first.view(), program, program_file, remark);
     }
     ForeignMap foreign = read_foreign_map(files, paths, program, program_file);
@@ -93,6 +92,10 @@ FittingMap find_beside(const FileSystem& files, const std::vector<std::string>& 
 }
 
 }  // namespace
+
+void refuse_several(const std::vector<std::string>& paths) {
+    if (paths.size() > 1) throw Failure(Failure::misuse, paths.front() + ": only maps of other tools come in several files");
+}
 
 ProgramMap read_own_map(const std::string& path, std::string_view text) {
     std::string error;

@@ -22,6 +22,9 @@ using Remark = std::function<void(const std::string&)>;
 [[nodiscard]] std::vector<std::string> map_paths(const FileSystem& files, const std::string& program,
                                                  const std::vector<std::string>& named);
 
+// Throws Failure (misuse) if there are others besides the first one, which no other tool has written.
+void refuse_several(const std::vector<std::string>& paths);
+
 // Returns gato's own map. Throws Failure (input_is_wrong) with the path if the text is none, or damaged.
 [[nodiscard]] ProgramMap read_own_map(const std::string& path, std::string_view text);
 

@@ -32,10 +32,13 @@ std::string object_path(const AsmArguments& arguments, const std::string& file) 
     return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
 }
 
-// A BASIC program is complete by itself: its lines point to each other, and nothing in it refers to other files.
-void refuse_basic(const std::string& file) {
+// A BASIC program is complete by itself: its lines point to each other, and nothing in it refers to other files. As assembly, a
+// project would be lines that count for nothing, and an object without bytes.
+void refuse_other_kinds(const std::string& file) {
     if (project::is_basic(file))
         throw Failure(Failure::misuse, file + ": BASIC has no object form; `gato build " + file + "` makes the program");
+    if (project::is_project_file(file))
+        throw Failure(Failure::misuse, file + ": is a project; name its sources, or let `gato build " + file + "` build it");
 }
 
 void check_stems(const AsmArguments& arguments) {
@@ -71,7 +74,7 @@ public:
     Diagnostics diagnostics;
 
     ExitCode run() {
-        for (const std::string& file : arguments_.files) refuse_basic(file);
+        for (const std::string& file : arguments_.files) refuse_other_kinds(file);
         check_stems(arguments_);
         check_defines(arguments_.defines);
         if (!arguments_.fill.empty()) (void)parse_byte("--fill", arguments_.fill);

@@ -67,8 +67,10 @@ Opened open_own(const MapArguments& arguments, const std::string& text, std::str
 Opened open_maps(const MapArguments& arguments) {
     const std::string text = read_named_file(arguments.inputs.front());
     std::string program_file = arguments.program.empty() ? "" : read_named_file(arguments.program);
-    if (maps::format_of(text) == nullptr && arguments.inputs.size() == 1)
+    if (maps::format_of(text) == nullptr) {
+        project::refuse_several(arguments.inputs);
         return open_own(arguments, text, std::move(program_file));
+    }
     project::ForeignMap foreign = project::read_foreign_map(Disk(), arguments.inputs, arguments.program, program_file);
     if (!foreign.difference.empty())
         throw Failure(Failure::input_is_wrong, project::names_of(arguments.inputs) + " " + foreign.difference);

@@ -278,6 +278,9 @@ TEST(AsmAndLink, refuse_what_they_cannot_do) {
     folder.write("bad.gobj", "{\"format\":\"gato-object\",\"version\":99}");
     EXPECT_EQ(gato(folder, "asm a.asm sub/a.asm").exit_code, 2);
     EXPECT_EQ(gato(folder, "asm missing.asm").exit_code, 3);
+    folder.write("a.gato.json", R"({"name": "a", "sources": ["a.asm"]})");
+    EXPECT_THAT(gato(folder, "asm a.gato.json").err, HasSubstr("a.gato.json: is a project; name its sources"));
+    EXPECT_FALSE(folder.has("a.gato.gobj"));
     EXPECT_EQ(gato(folder, "link missing.gobj -o x.prg").exit_code, 3);
     const Outcome outcome = gato(folder, "link bad.gobj -o x.prg");
     EXPECT_EQ(outcome.exit_code, 1);

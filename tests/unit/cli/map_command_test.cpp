@@ -107,6 +107,12 @@ TEST_F(Maps, with_lines_of_several_instructions_are_disassembled_as_code) {
 
 // ---- gato map
 
+TEST_F(Maps, of_gato_come_alone) {
+    folder.write("one.vs", "al C:080d .main\n");
+    expect_failure("map a.map.json one.vs", 2, "a.map.json: only maps of other tools come in several files");
+    expect_failure("map one.vs a.map.json", 1, "a.map.json: not a map of another tool that gato knows");
+}
+
 TEST_F(Maps, are_described) {
     const Outcome outcome = run("map a.prg");
     EXPECT_EQ(outcome.exit_code, 0);

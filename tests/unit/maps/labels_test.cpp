@@ -59,7 +59,7 @@ TEST(Formats, are_recognised_by_their_content) {
     EXPECT_EQ(format_of("hello\n"), nullptr);
     EXPECT_EQ(format_of(""), nullptr);
     EXPECT_EQ(format_of("; labels\n\nal 0801 .a\n")->kind, "labels");
-    EXPECT_EQ(refusal_of("hello\n"), "map: not a map that gato knows");
+    EXPECT_EQ(refusal_of("hello\n"), "map: not a map of another tool that gato knows");
 }
 
 }  // namespace
