@@ -6,6 +6,7 @@
 #include "core/c64/locations.hpp"
 #include "core/c64/routines.hpp"
 #include "simulator/machine/parts.hpp"
+#include "simulator/session/device_of.hpp"
 #include "simulator/session/sanitizer.hpp"
 
 namespace gato::comparison {
@@ -25,7 +26,7 @@ Contents files_of(const Machine& machine) {
     for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) {
         simulator::Drive* const drive = machine.options().drive_at(unit).get();
         if (drive == nullptr || !drive->is_ready()) continue;
-        const std::string prefix = unit == 0 ? "" : std::to_string(simulator::first_drive + static_cast<int>(unit)) + ":";
+        const std::string prefix = unit == 0 ? "" : simulator::device_of(unit) + ":";
         for (const simulator::DriveFile& file : drive->list())
             if (auto bytes = drive->read(file.name)) contents[prefix + file.name] = std::move(*bytes);
     }

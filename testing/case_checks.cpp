@@ -9,6 +9,7 @@
 #include "core/support/hex.hpp"
 #include "core/support/utf8.hpp"
 #include "simulator/session/basic_variable.hpp"
+#include "simulator/session/device_of.hpp"
 #include <gato/png/png.hpp>
 #include <gato/simulator/screen.hpp>
 
@@ -167,8 +168,7 @@ private:
 
     void check_file(const ExpectedFile& expected, std::size_t unit) {
         const auto content = machine_.options().drive_at(unit)->read(expected.name);
-        const std::string drive =
-            unit == 0 ? "the drive" : "drive " + std::to_string(simulator::first_drive + static_cast<int>(unit));
+        const std::string drive = unit == 0 ? "the drive" : "drive " + simulator::device_of(unit);
         if (content && !expected.must_exist)
             fail("file " + expected.name + " is on " + drive);
         else if (!content && expected.must_exist)

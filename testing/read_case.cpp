@@ -9,6 +9,7 @@
 
 #include "core/support/path.hpp"
 #include "simulator/session/condition_text.hpp"
+#include "simulator/session/device_of.hpp"
 #include <gato/simulator/chips.hpp>
 #include <gato/support/failure.hpp>
 
@@ -79,7 +80,7 @@ private:
             fail_at(object.place(), "`drive` and `disk` are both disk drive 8; expected only one of them");
         for (const simulator::KeyEvent& event : test_.keys) {
             if (event.kind != simulator::KeyEvent::Kind::disk || test_.drives[event.unit].folder.empty()) continue;
-            const std::string number = std::to_string(simulator::first_drive + static_cast<int>(event.unit));
+            const std::string number = simulator::device_of(event.unit);
             if (event.unit == 0)
                 fail_at(object.place(), "`drive` is a folder, and `keys` put a disk into drive 8; expected `disk`, or neither");
             fail_at(object.place(), "`drive" + number + "` is a folder, and `keys` put a disk into drive " + number

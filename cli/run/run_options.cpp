@@ -75,10 +75,6 @@ std::string number_in_option(std::size_t unit) {
 
 }  // namespace
 
-std::string device_of(std::size_t unit) {
-    return std::to_string(simulator::first_drive + static_cast<int>(unit));
-}
-
 void RunArguments::add_machine_to(Command& command) {
     command.add({
         {.names = "FILE",

@@ -7,6 +7,7 @@
 #include "core/formats/tune.hpp"
 #include "servers/debugger/heat.hpp"
 #include "servers/debugger/time_line.hpp"
+#include "simulator/session/device_of.hpp"
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
@@ -74,8 +75,7 @@ private:
     void add_raw_memory_to(Command& command);
 };
 
-// The number of a drive whose unit, its place among drives, is 0 to 3.
-[[nodiscard]] std::string device_of(std::size_t unit);
+using simulator::device_of;
 // `--drive` and `--drive-rom` for drive 8; `--drive9`, `--drive-rom9` and so on for the others.
 [[nodiscard]] std::string drive_option(std::size_t unit);
 [[nodiscard]] std::string drive_rom_option(std::size_t unit);
