@@ -30,9 +30,11 @@ void Kernal::say(std::uint8_t message, bool with_name) {
 std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device) {
     if (is_tape(device)) return load_from_tape();
     if (Channels* const dos = channels(device)) return load_from(*dos);
-    if (host_.drive(device)->is_ready()) return read_from_drive(*host_.drive(device), file_name());
-    status_of_drive(device) = drive_not_ready;
-    return std::nullopt;
+    Drive& drive = *host_.drive(device);
+    std::string& status = status_of_drive(device);
+    auto bytes = drive.is_ready() ? read_from_drive(drive, file_name()) : std::nullopt;
+    status = !drive.is_ready() ? drive_not_ready : bytes ? drive_ok : drive_file_not_found;
+    return bytes;
 }
 
 // LOAD and SAVE go through their vectors.

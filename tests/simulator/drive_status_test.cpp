@@ -71,6 +71,19 @@ TEST(DriveStatus, tells_of_the_last_file) {
 )";
     const std::string missing = "62, FILE NOT FOUND,00,00\r", ok = "00, OK,00,00\r";
     EXPECT_EQ(messages(25 + 13, opens_a_file_that_is_not_there), missing + ok);
+    const std::string loads_a_file_that_is_not_there = R"(
+        lda #1
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #1
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #0
+        jsr load
+)";
+    EXPECT_EQ(messages(25 + 13, loads_a_file_that_is_not_there), missing + ok);
 }
 
 }  // namespace

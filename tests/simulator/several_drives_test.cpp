@@ -102,7 +102,7 @@ TEST(SeveralDrives, have_files_of_their_own) {
     EXPECT_EQ(loaded(machine, 9, "one"), "9");
     EXPECT_EQ(loaded(machine, 10, "one"), "error 4");
     EXPECT_EQ(loaded(machine, 11, "one"), "11");
-    EXPECT_THAT(status_of(machine, 10), StartsWith("73"));
+    EXPECT_THAT(status_of(machine, 10), StartsWith("62"));
     EXPECT_THAT(status_of(machine, 10), StartsWith("00"));
     EXPECT_EQ(loaded(machine, 9, "two"), "error 4");
     EXPECT_THAT(status_of(machine, 8), StartsWith("00")) << "each has its own message";
