@@ -6,6 +6,7 @@
 #include "simulator/session/late_interrupt.hpp"
 
 #include <algorithm>
+#include <memory>
 
 namespace gato::recording {
 
@@ -58,8 +59,24 @@ bool Replay::differ() {
     return false;
 }
 
+// Steps of routines in ROM can begin in the same cycle, since a routine counts its time as a whole. A condition on an address can end the run
+// before any of them.
+void Replay::step_to_end() {
+    constexpr int most_steps = 1000;
+    const auto own = tracker_ == nullptr ? std::make_unique<Tracker>() : nullptr;
+    Tracker& steps = tracker_ == nullptr ? *own : *tracker_;
+    for (int i = 0; i < most_steps && stop_ == Stop::deadline && machine_.clock() == recording_.end.clock; ++i) {
+        if (hash_of(machine_) == recording_.end.hash) return;
+        steps.stop_at = steps.instructions + 1;
+        const Stop stop = machine_.run(recording_.end.clock + 1, steps);
+        steps.stop_at = Tracker::never_stop;
+        if (stop != Stop::observer) stop_ = stop;
+    }
+}
+
 bool Replay::finish() {
     run_to(recording_.end.clock);
+    if (!hangs_ && recording_.end.stop == Stop::deadline) step_to_end();
     if (!hangs_ && recording_.end.stop != Stop::deadline && stop_ == Stop::deadline)
         stop_ = run_machine(recording_.end.clock + 1);
     return (hangs_ || stop_ == recording_.end.stop) && hash_of(machine_) == recording_.end.hash ? false : differ();

@@ -31,6 +31,7 @@ public:
 
 private:
     void run_to(Cycle clock);
+    void step_to_end();
     [[nodiscard]] bool reaches_act(const Act& act);
     bool finish();
     bool differ();

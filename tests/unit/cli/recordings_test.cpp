@@ -111,8 +111,8 @@ TEST_F(Recorded, run_ends_as_it_did_whatever_ended_it) {
     for (const char* arguments :
          {"jam.asm", "jam.asm --until cycles:3000000", "trap.asm --until trap", "trap.asm --max-cycles 2500000", "brk.asm",
           "echo.asm --until frames:300", "echo.asm --until pc:done --keys 'a{return}'",
-          "text.bas --keys 'x{return}{stop}' --until frames:200", "last.bas --until screen:last",
-          "trap.asm --until trap --machine flat", "trap.asm --keys '{wait:5}{reset}'",
+          "text.bas --keys 'x{return}{stop}' --until frames:200", "last.bas --until screen:last", "last.bas --until 'pc:$a7b1'",
+          "last.bas --until 'pc:$ffd2'", "trap.asm --until trap --machine flat", "trap.asm --keys '{wait:5}{reset}'",
           "trap.asm --until frames:60 --keys '{wait:5}{reset}'",
           "jam.asm --until cycles:3000000 --keys '{wait:50}{reset}{wait:20}{reset}a'",
           "echo.asm --ntsc --sid 8580 --cia 6526a --reu 512 --printer out.txt --keys 'a{return}'"})
