@@ -106,6 +106,9 @@ bool MonitorRun::answer(const std::string& line) {
 // A recording has happened: the monitor begins at its end, as `gato dap` does, with the whole past to go back in. However long it is, it has an
 // end.
 std::string MonitorRun::run_to_end() {
+    // The end may be where the machine stands: `goto` would pass it.
+    if (const Pause here = program_.debugger.enter(); here.why == Pause::Why::finished)
+        return program_.console.paused(here).text;
     Reply reply = program_.console.answer("goto");
     while (reply.state == Reply::State::moving) reply = run_program(simulator::never);
     return reply.text;

@@ -90,6 +90,7 @@ std::string Arguments::name(const char* what) {
     if (text_.front() != '"') return std::string(token());
     const std::size_t close = text_.find('"', 1);
     if (close == std::string_view::npos) throw WordError(quoted(text_) + " lacks its second quote");
+    if (close == 1) throw WordError(std::string(what) + " is empty");
     std::string name(text_.substr(1, close - 1));
     text_.remove_prefix(close + 1);
     return name;

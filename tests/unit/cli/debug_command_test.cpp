@@ -64,11 +64,19 @@ TEST_F(Debug, writes_a_recording_of_what_has_run) {
     EXPECT_EQ(opened.exit_code, 0) << opened.err;
 }
 
+TEST_F(Debug, opens_a_recording_without_an_instruction) {
+    ASSERT_EQ(gato(folder, "run main.asm --until frames:0 --show '' --record none.gatorec").exit_code, 0);
+    const Outcome outcome = debug("assert pc = start\n", "none.gatorec");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("the recording ends here: frames:0 at "));
+}
+
 TEST_F(Debug, says_why_it_writes_no_recording) {
     folder.write("t.gtest.json", R"({"program":"main.asm","cases":[{"name":"counts","call":"start","expect":{"lives":5}}]})");
     EXPECT_THAT(debug("record \"r.gatorec\"\n", "t.gtest.json --case counts").err,
                 HasSubstr("a case of a test file is recorded by `gato test --record`"));
     EXPECT_THAT(debug("record\n").err, HasSubstr("<stdin>:1: the name of the file is missing"));
+    EXPECT_THAT(debug("record \"\"\n").err, HasSubstr("<stdin>:1: the name of the file is empty"));
     EXPECT_EQ(debug("record \"main.asm\"\n").exit_code, 2) << "it is the source";
     EXPECT_EQ(folder.read("main.asm"), counting_source);
 }
