@@ -12,8 +12,10 @@
 #include <gato/version.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <iostream>
 #include <iterator>
+#include <limits>
 #include <string_view>
 
 namespace gato::cli {
@@ -40,6 +42,18 @@ CLI::Option* add_value(CLI::App& app, const Option& option, std::vector<std::str
 template <typename Value>
 CLI::Option* add_value(CLI::App& app, const Option& option, Value* value) {
     return app.add_option(option.names, *value, option.description);
+}
+
+// CLI11 would take a number after a 0 for an octal one, and would not name the limits.
+template <std::unsigned_integral Number>
+CLI::Option* add_value(CLI::App& app, const Option& option, Number* value) {
+    const auto set = [value](std::int64_t number) { *value = static_cast<Number>(number); };
+    return add_value(app, option, whole_number(0, std::numeric_limits<Number>::max(), set));
+}
+
+CLI::Option* add_value(CLI::App& app, const Option& option, std::optional<std::uint16_t>* value) {
+    const auto set = [value](std::int64_t number) { *value = static_cast<std::uint16_t>(number); };
+    return add_value(app, option, whole_number(0, std::numeric_limits<std::uint16_t>::max(), set));
 }
 
 std::string refuse_empty(const std::string& text) {

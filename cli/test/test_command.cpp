@@ -69,8 +69,6 @@ void check_mutation(const TestArguments& arguments) {
 }
 
 void check(const TestArguments& arguments) {
-    if (arguments.jobs == 0 || arguments.jobs > most_jobs)
-        throw Failure(Failure::misuse, "-j: expected a number from 1 to " + std::to_string(most_jobs));
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
         throw Failure(Failure::misuse,
                       "--timeout: expected a number of seconds above 0, up to " + std::to_string(longest_timeout));
@@ -284,7 +282,8 @@ void add_choice_of_cases(Command& command, TestArguments& arguments) {
 void add_ways_to_run(Command& command, TestArguments& arguments) {
     command.add({
         {.names = "-j",
-         .value = &arguments.jobs,
+         .value =
+             whole_number(1, most_jobs, [&arguments](std::int64_t number) { arguments.jobs = static_cast<unsigned>(number); }),
          .type = "UINT",
          .description = "run this many cases at the same time",
          .shown_default = "1"},

@@ -64,6 +64,12 @@ TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
     EXPECT_EQ(cases(two, {"--coverage", folder_.path().generic_string() + "/double.asm"}), misuse);
 }
 
+TEST_F(TestCommand, says_which_numbers_an_option_takes) {
+    EXPECT_EQ(cases(R"({"name":"one","call":"double"})", {"-j", "two"}), misuse);
+    EXPECT_THAT(err_, HasSubstr("-j: `two` is not a whole number from 1 to 256"));
+    EXPECT_EQ(cases(R"({"name":"one","call":"double"})", {"-j", "0400"}), misuse) << "four hundred, not 256";
+}
+
 TEST_F(TestCommand, calls_a_routine_and_compares_memory_and_flags) {
     EXPECT_EQ(cases(R"({"name":"doubles","call":"double","set":{"value":"$81","x":7},"expect":{"value":2,"c":1},
                         "preserves":["x"],"max_cycles":12,"sanitize":["stack","code","outside","uninitialised"]})"),
