@@ -7,7 +7,9 @@
 #include "cli/images/disk_actions.hpp"
 
 #include "core/support/printable.hpp"
+#include <gato/support/failure.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -91,7 +93,30 @@ std::vector<Option> disk_options(DiskArguments& arguments) {
     };
 }
 
+// An option that the action has no use for is a misunderstanding: `list --name` renames nothing. Those that are about entries say so themselves.
+void check_options(const DiskArguments& arguments) {
+    const struct {
+        const char* option;
+        bool is_given;
+        std::vector<std::string> actions;
+    } rows[] = {{"--name", !arguments.name.empty(), {"new", "add", "rename"}},
+                {"--id", !arguments.id.empty(), {"new", "rename"}},
+                {"--type", !arguments.type.empty(), {"add"}},
+                {"--record", arguments.record_length != 0, {"add"}},
+                {"--interleave", arguments.interleave != 0, {"add"}},
+                {"--line", !arguments.lines.empty(), {"add"}},
+                {"--output", !arguments.output.empty(), {"extract"}},
+                {"--out-dir", !arguments.out_dir.empty(), {"extract"}},
+                {"--replace", arguments.replaces, {"new", "add", "extract", "delete"}},
+                {"--json", arguments.is_json, {"list"}}};
+    for (const auto& row : rows)
+        if (row.is_given && std::ranges::find(row.actions, arguments.action) == row.actions.end())
+            throw Failure(Failure::misuse,
+                          "disk " + arguments.action + ": " + row.option + " is for " + joined(row.actions, ", "));
+}
+
 ExitCode run_disk(const DiskArguments& arguments) {
+    check_options(arguments);
     const auto write = [](const std::vector<OutputFile>& files, const std::vector<std::string>& inputs) {
         write_files(files, Inputs(inputs));
     };

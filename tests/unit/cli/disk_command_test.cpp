@@ -206,6 +206,8 @@ TEST_F(DiskCommand, slips_of_the_command_line_are_told) {
     EXPECT_THAT(refused("order game.d64", 2), HasSubstr("name the files"));
     EXPECT_THAT(refused("rename game.d64 a", 2), HasSubstr("the old and the new name"));
     EXPECT_THAT(refused("dance game.d64", 2), HasSubstr("dance"));
+    EXPECT_THAT(refused("list game.d64 --name new", 2), HasSubstr("disk list: --name is for new, add, rename"));
+    EXPECT_THAT(refused("delete game.d64 game --out-dir out", 2), HasSubstr("disk delete: --out-dir is for extract"));
     EXPECT_THAT(refused("list none.d64", 3), HasSubstr("none.d64"));
     EXPECT_THAT(refused("list game.prg", 1), HasSubstr("is not a disk image"));
 }
