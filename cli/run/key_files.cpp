@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <sstream>
 #include <utility>
 
 namespace gato::cli {
@@ -18,9 +19,23 @@ using simulator::KeyScript;
 
 namespace {
 
-KeyScript parse(const std::string& text, const std::string& folder) {
+// `FILE:LINE: ` of the first line that is no script by itself; none of text that is in no file.
+std::string place_of_mistake(const std::string& text, const std::string& file) {
+    if (file.empty()) return {};
+    std::istringstream lines(text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        if (!simulator::parse_key_script(line).error.empty()) break;
+    }
+    return file + ":" + std::to_string(number) + ": ";
+}
+
+// `file`: in which the script is, or none.
+KeyScript parse(const std::string& text, const std::string& file) {
     auto result = simulator::parse_key_script(text);
-    if (!result.error.empty()) throw Failure(Failure::misuse, result.error);
+    if (!result.error.empty()) throw Failure(Failure::misuse, place_of_mistake(text, file) + result.error);
+    const std::string folder = file.empty() ? "" : folder_of(file);
     for (KeyEvent& event : result.script)
         if (event.kind == KeyEvent::Kind::disk) event.file = joined_path(folder, path_as_written(event.file));
     return std::move(result.script);
@@ -50,7 +65,7 @@ const KeyScript& keys_of(const RunArguments& arguments) {
     if (arguments.parsed_keys) return *arguments.parsed_keys;
     KeyScript script = parse(arguments.keys, "");
     const std::string& file = arguments.keys_file;
-    if (!file.empty()) simulator::append_keys(script, parse(read_named_file(file), folder_of(file)));
+    if (!file.empty()) simulator::append_keys(script, parse(read_named_file(file), file));
     std::vector<std::string> first;
     for (std::size_t unit = 0; unit < simulator::drive_count; ++unit) first.push_back(first_disk(arguments, unit));
     use_one_name_for_each(script, std::move(first));

@@ -299,6 +299,13 @@ TEST_F(RunCommand, says_what_a_mouse_cannot_do) {
     EXPECT_EQ(run({prints, "--keys-file", script}).code, done);
 }
 
+TEST_F(RunCommand, names_the_line_of_a_mistake_in_a_file_of_keys) {
+    const std::string script = file("slip.keys", "ab{return}\n{f1}{wiat:5}\n{zz}");
+    const Finished finished = run({program("h.prg", prints_h), "--keys-file", script});
+    EXPECT_EQ(finished.code, misuse);
+    EXPECT_NE(finished.err.find(script + ":2: unknown key `{wiat:5}`"), std::string::npos) << finished.err;
+}
+
 TEST_F(RunCommand, rejects_what_is_no_program) {
     EXPECT_EQ(run({path("missing.prg")}).code, environment_failed);
     EXPECT_EQ(run({file("empty.prg", "")}).code, input_is_wrong);
