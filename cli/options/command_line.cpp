@@ -6,6 +6,7 @@
 #include "cli/exit_code.hpp"
 
 #include "core/support/path.hpp"
+#include "core/support/printable.hpp"
 #include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/failure.hpp>
@@ -49,6 +50,13 @@ template <std::unsigned_integral Number>
 CLI::Option* add_value(CLI::App& app, const Option& option, Number* value) {
     const auto set = [value](std::int64_t number) { *value = static_cast<Number>(number); };
     return add_value(app, option, whole_number(0, std::numeric_limits<Number>::max(), set));
+}
+
+CLI::Option* add_value(CLI::App& app, const Option& option, double* value) {
+    const auto read = [value](const std::string& text) {
+        return CLI::detail::lexical_cast(text, *value) ? "" : "`" + printable(text) + "` is not a number";
+    };
+    return add_value(app, option, Reader(read));
 }
 
 CLI::Option* add_value(CLI::App& app, const Option& option, std::optional<std::uint16_t>* value) {
@@ -195,6 +203,13 @@ std::string misplaced_options(const CLI::App& app, int argc, const char* const* 
     return command != argv + argc ? "options come after their command: gato " + std::string(*command) + " " + argv[1] : "";
 }
 
+// `gato game.prg`: a file where the command should be.
+std::string missing_command(const CLI::App& app, int argc, const char* const* argv) {
+    const std::string word = argc < 2 ? "" : argv[1];
+    const bool is_file = !word.starts_with("-") && find_command(app, word) == nullptr && !extension_of(word).empty();
+    return is_file ? "a command comes before the file, as in `gato run " + printable(word) + "`" : "";
+}
+
 // Help and the version go to standard output; anything else is misuse.
 int report(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     if (error.get_exit_code() == 0) return app.exit(error);
@@ -205,6 +220,8 @@ int report(const CLI::App& app, const CLI::ParseError& error, int argc, const ch
     std::cerr << "gato: error: " << error.what() << '\n';
     if (const std::string advice = misplaced_options(app, argc, argv); !advice.empty())
         std::cerr << advice << '\n';
+    else if (const std::string missing = missing_command(app, argc, argv); !missing.empty())
+        std::cerr << missing << '\n';
     else if (const std::string word = suggestion(app, argc, argv); !word.empty())
         std::cerr << "did you mean `" << word << "`?\n";
     std::cerr << "`gato help` lists the commands, `gato help COMMAND` the options of a command\n";

@@ -317,6 +317,15 @@ TEST(Help, names_the_nearest_option_of_every_command) {
     }
 }
 
+TEST(Help, says_that_a_command_is_missing_before_a_file) {
+    const Folder folder;
+    for (const char* const file : {"game.prg", "none.cbmprj"}) {
+        const Outcome outcome = gato(folder, file);
+        EXPECT_EQ(outcome.exit_code, 2) << file;
+        EXPECT_THAT(outcome.err, HasSubstr(std::string("a command comes before the file, as in `gato run ") + file + "`"));
+    }
+}
+
 TEST(StandardInput, becomes_a_program_a_listing_and_an_object) {
     const Folder folder;
     EXPECT_EQ(gato(folder, "build - -o s.prg --emit prg,list,obj", "*=$1000\nstart nop\n").exit_code, 0);

@@ -67,6 +67,8 @@ TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
 TEST_F(TestCommand, says_which_numbers_an_option_takes) {
     EXPECT_EQ(cases(R"({"name":"one","call":"double"})", {"-j", "two"}), misuse);
     EXPECT_THAT(err_, HasSubstr("-j: `two` is not a whole number from 1 to 256"));
+    EXPECT_EQ(cases(R"({"name":"one","call":"double"})", {"--timeout", "soon"}), misuse);
+    EXPECT_THAT(err_, HasSubstr("--timeout: `soon` is not a number"));
     EXPECT_EQ(cases(R"({"name":"one","call":"double"})", {"-j", "0400"}), misuse) << "four hundred, not 256";
 }
 
