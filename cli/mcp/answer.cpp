@@ -142,8 +142,8 @@ void add_screen(ordered_json& data, const simulator::Machine& machine) {
     }
 }
 
-ordered_json picture_of(const simulator::Machine& machine) {
-    const std::string file = png::encode(simulator::take_picture(machine));
+ordered_json picture_of(const simulator::Picture& picture) {
+    const std::string file = png::encode(picture);
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(file.data()), file.size());
     return {{"type", "image"}, {"data", to_base64(bytes)}, {"mimeType", "image/png"}};
 }

@@ -6,7 +6,7 @@
 #include "cli/mcp/parameters.hpp"
 
 #include "servers/mcp/offer.hpp"
-#include <gato/simulator/machine.hpp>
+#include <gato/simulator/render.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
 
@@ -49,6 +49,6 @@ void add_text(nlohmann::ordered_json& data, const char* name, const std::string&
 void add_screen(nlohmann::ordered_json& data, const simulator::Machine& machine);
 
 // The picture as content of an answer.
-[[nodiscard]] nlohmann::ordered_json picture_of(const simulator::Machine& machine);
+[[nodiscard]] nlohmann::ordered_json picture_of(const simulator::Picture& picture);
 
 }  // namespace gato::cli

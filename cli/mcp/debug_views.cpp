@@ -5,6 +5,7 @@
 #include "cli/mcp/debug_stop.hpp"
 #include "cli/mcp/tools.hpp"
 
+#include "servers/debugger/beam_picture.hpp"
 #include "servers/debugger/inspect.hpp"
 #include "servers/debugger/shown_value.hpp"
 
@@ -84,12 +85,12 @@ struct ScreenCall {
         return all;
     }
     mcp::ToolResult run(Workbench& bench, AllowedFiles&, mcp::Caller&) {
-        const DebugSession& there = bench.sessions.find(session.id);
+        DebugSession& there = bench.sessions.find(session.id);
         if (there.machine().options().kind != simulator::MachineKind::c64)
             throw Failure(Failure::misuse, "the flat machine has no screen");
         mcp::ToolResult result{.data = {{"session", there.id}}};
         add_screen(result.data, there.machine());
-        if (with_picture) result.content.push_back(picture_of(there.machine()));
+        if (with_picture) result.content.push_back(picture_of(debugger::beam_picture(there.debugger).picture));
         return result;
     }
 };

@@ -97,7 +97,8 @@ mcp::ToolResult RunCall::run(Workbench& bench, AllowedFiles& files, mcp::Caller&
     if (outcome.code != done && outcome.reason.find(':') == std::string::npos && end.cycles <= most_cycles_to_repeat)
         outcome.reason += last_line(arguments, session, end, subject);
     mcp::ToolResult result{.data = data(machine, outcome)};
-    if (with_picture && machine.options().kind == simulator::MachineKind::c64) result.content.push_back(picture_of(machine));
+    if (with_picture && machine.options().kind == simulator::MachineKind::c64)
+        result.content.push_back(picture_of(simulator::take_picture(machine)));
     return result;
 }
 

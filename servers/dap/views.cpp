@@ -7,6 +7,7 @@
 #include "core/support/base64.hpp"
 #include "core/support/hex.hpp"
 #include "servers/debugger/beam.hpp"
+#include "servers/debugger/beam_picture.hpp"
 #include "simulator/chips/mouse.hpp"
 #include <gato/simulator/render.hpp>
 
@@ -38,14 +39,34 @@ std::int64_t frame_of(const Machine& machine) {
     return debugger::frame_of(machine.clock(), machine.video());
 }
 
-// { "since": a frame } -> the picture, or only the frame's number if it is still that one.
+// While the program stands, a step within the frame changes the picture too.
+bool has_picture(Session& session, const json& arguments) {
+    const Machine& machine = session.program().machine();
+    if (number_of(arguments, "since", -1) != frame_of(machine)) return false;
+    return session.is_running || number_of(arguments, "clock", machine.clock()) == machine.clock();
+}
+
+void add_picture(json& answer, const simulator::Picture& picture) {
+    answer.update(
+        {{"width", picture.width}, {"height", picture.height}, {"palette", palette()}, {"pixels", to_base64(picture.colors)}});
+}
+
+// { "since": a frame, "clock": of its beam } -> the picture, or only the frame's number if the client has its picture already.
 json screen(Session& session, const json& arguments) {
     const Machine& machine = session.program().machine();
-    const std::int64_t frame = frame_of(machine);
-    if (number_of(arguments, "since", -1) == frame) return {{"version", protocol_version}, {"frame", frame}};
-    const simulator::Picture picture = simulator::take_picture(machine);
-    return {{"version", protocol_version}, {"frame", frame},       {"width", picture.width},
-            {"height", picture.height},    {"palette", palette()}, {"pixels", to_base64(picture.colors)}};
+    json answer = {{"version", protocol_version}, {"frame", frame_of(machine)}};
+    if (has_picture(session, arguments)) return answer;
+    if (session.is_running) {
+        add_picture(answer, simulator::take_picture(machine));
+        return answer;
+    }
+    const debugger::BeamPicture shown = debugger::beam_picture(session.program().debugger);
+    add_picture(answer, shown.picture);
+    answer["beam"] = {{"line", debugger::line_of(machine.clock(), machine.video())},
+                      {"cycle", debugger::cycle_of(machine.clock(), machine.video())},
+                      {"clock", machine.clock()},
+                      {"drawn", shown.drawn}};
+    return answer;
 }
 
 // ---- keys

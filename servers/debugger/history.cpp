@@ -272,25 +272,6 @@ void History::advance_through(std::uint64_t instruction, Cycle until) {
     }
 }
 
-// Then back to now without running anything again: an answer of `why` asks for many windows, most of them far from now.
-simulator::AccessLog History::accesses(std::uint64_t first, std::uint64_t end) {
-    const simulator::Snapshot present(machine_, &points_.back()->snapshot);
-    const auto tracker = std::make_unique<Tracker>(tracker_);
-    const std::uint64_t next_input = next_input_;
-    const std::size_t point = point_;
-    go_to(first);
-    simulator::AccessLog log;
-    tracker_.log = &log;
-    tracker_.marks.fill(Tracker::logs);
-    advance_through(end);
-    log.end(machine_.registers());
-    present.restore(machine_);
-    tracker_ = *tracker;
-    next_input_ = next_input;
-    point_ = point;
-    return log;
-}
-
 // The last stop before an instruction, from a point up to the next one. For an access: the instruction that did it.
 std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint64_t before, const Counts& counts) {
     restore(point);

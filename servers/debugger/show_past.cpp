@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a history shows its past to an observer, who sees each instruction, as a tracker does not.
+// How a history shows its past: to visitors, who come back without running anything again; as accesses; and to an observer, who sees
+// each instruction, as a tracker does not.
 #include <gato/debugger/history.hpp>
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace gato::debugger {
 using simulator::Cycle;
 using simulator::Registers;
 using simulator::Stop;
+using simulator::Tracker;
 
 namespace {
 
@@ -39,13 +41,38 @@ private:
 
 }  // namespace
 
+void History::visit_past(const std::function<void()>& visit) {
+    const simulator::Snapshot present(machine_, &points_.back()->snapshot);
+    const auto tracker = std::make_unique<Tracker>(tracker_);
+    const std::uint64_t next_input = next_input_;
+    const std::size_t point = point_;
+    visit();
+    present.restore(machine_);
+    tracker_ = *tracker;
+    next_input_ = next_input;
+    point_ = point;
+}
+
+// An answer of `why` asks for many windows, most of them far from now.
+simulator::AccessLog History::accesses(std::uint64_t first, std::uint64_t end) {
+    simulator::AccessLog log;
+    visit_past([&] {
+        go_to(first);
+        tracker_.log = &log;
+        tracker_.marks.fill(Tracker::logs);
+        advance_through(end);
+        log.end(machine_.registers());
+    });
+    return log;
+}
+
 void History::show_past(Cycle since, const std::function<simulator::Observer&()>& begin) {
     const std::uint64_t end = now();
     std::size_t point = point_;
     while (point > 0 && points_[point]->snapshot.clock() > since) --point;
     restore(point);
     Numbered observer(begin(), now());
-    std::uint64_t before = simulator::Tracker::never_stop;
+    std::uint64_t before = Tracker::never_stop;
     while (now() < end && now() != before && !observer.has_seen_enough()) {
         before = now();
         apply_due_input();

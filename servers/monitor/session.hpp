@@ -37,6 +37,7 @@ public:
 
     // --- for the commands
     [[nodiscard]] simulator::Machine& machine() { return *machine_; }
+    [[nodiscard]] debugger::Debugger& debugger() { return *debugger_; }
     // What a client does to the machine.
     void change(debugger::History::Input input) { (void)debugger_->apply(std::move(input)); }
     [[nodiscard]] bool serves(const std::string& file) const { return file.empty() || served_.is_program(file); }

@@ -3,7 +3,7 @@
 #include "servers/monitor/banks.hpp"
 #include "servers/monitor/session.hpp"
 
-#include <gato/simulator/render.hpp>
+#include "servers/debugger/beam_picture.hpp"
 
 namespace gato::monitor {
 
@@ -21,7 +21,7 @@ Body display(Session& session, Fields& fields) {
     constexpr std::uint8_t indexed = 0, bits_per_pixel = 8;
     (void)fields.byte();
     if (fields.byte() != indexed) throw CommandError{Error::wrong_parameter};
-    const simulator::Picture picture = simulator::take_picture(session.machine());
+    const simulator::Picture picture = debugger::beam_picture(session.debugger()).picture;
     const auto width = static_cast<std::uint16_t>(picture.width), height = static_cast<std::uint16_t>(picture.height);
     Body shape;
     shape.word(width).word(height).word(0).word(0).word(width).word(height).byte(bits_per_pixel);

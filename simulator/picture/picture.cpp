@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A frame as the VIC draws it, and the colours of its dots.
+#include "simulator/chips/vic/timing.hpp"
 #include "simulator/machine/parts.hpp"
 #include <gato/simulator/render.hpp>
 
@@ -30,6 +31,13 @@ bool run_on(Machine& machine, Cycle until) {
     return machine.clock() >= until || machine.run(until) == Stop::deadline;
 }
 
+Picture empty_picture(const VideoStandard& video) {
+    Picture picture;
+    picture.height = video.picture_lines;
+    picture.colors.resize(static_cast<std::size_t>(picture.width * picture.height));
+    return picture;
+}
+
 }  // namespace
 
 std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
@@ -38,9 +46,7 @@ std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
 
 Picture take_picture(const Machine& machine) {
     const VideoStandard& video = machine.video();
-    Picture picture;
-    picture.height = video.picture_lines;
-    picture.colors.resize(static_cast<std::size_t>(picture.width * picture.height));
+    Picture picture = empty_picture(video);
     Canvas canvas{picture.colors};
     Machine copy(machine);
     const Cycle frame = video.cycles_per_frame(), line = video.cycles_per_line;
@@ -59,6 +65,31 @@ Picture take_picture(const Machine& machine) {
     copy.parts().board.vic.run(end);
     copy.draw_into(nullptr);
     return picture;
+}
+
+Picture take_still(const Machine& machine) {
+    const VideoStandard& video = machine.video();
+    Picture picture = empty_picture(video);
+    Machine copy(machine);
+    draw_during(copy, picture,
+                [&] { copy.parts().board.vic.run(copy.clock() + video.cycles_per_frame() + video.cycles_per_line); });
+    return picture;
+}
+
+// One cycle farther: the dots of a cycle are drawn when the next one begins.
+void draw_during(Machine& machine, Picture& picture, const std::function<void()>& run) {
+    Canvas canvas{picture.colors};
+    machine.draw_into(&canvas);
+    run();
+    machine.parts().board.vic.run(machine.clock());
+    machine.draw_into(nullptr);
+}
+
+std::size_t dots_drawn(const VideoStandard& video, Cycle clock) {
+    const int row = (video.line_at(clock) - video.first_picture_line + video.lines) % video.lines;
+    if (row >= video.picture_lines) return static_cast<std::size_t>(picture_width * video.picture_lines);
+    const int in_row = (video.cycle_at(clock) + 1 - first_visible_cycle) * dots_per_cycle;
+    return static_cast<std::size_t>(row * picture_width + std::clamp(in_row, 0, picture_width));
 }
 
 }  // namespace gato::simulator

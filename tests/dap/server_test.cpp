@@ -356,6 +356,39 @@ TEST_F(DapServer, pauses_and_restarts) {
     for (const json& event : waiting.events) EXPECT_NE(event.at("event"), "breakpoint") << "nothing has changed about it";
 }
 
+TEST_F(DapServer, shows_the_frame_down_to_the_beam_and_the_last_one_below) {
+    Client waiting("sei / lda #$0b / sta $d011\nloop lda #100\nwait cmp raster / bne wait / inc border\nstill cmp raster / beq "
+                   "still / jmp loop");
+    waiting.launch();
+    (void)waiting.ask("setFunctionBreakpoints", {{"breakpoints", {{{"name", "raster:150"}}}}});
+    for (int frame = 0; frame < 3; ++frame) EXPECT_EQ(waiting.go("continue").at("reason"), "breakpoint");
+    const json screen = waiting.ask("gato/screen");
+    EXPECT_EQ(screen.at("beam").at("line"), 150);
+    EXPECT_EQ(screen.at("beam").at("cycle"), waiting.ask("gato/raster").at("cycle"));
+    EXPECT_EQ(screen.at("beam").at("drawn").get<int>() / 384, 150 - 16);
+    const auto pixels = *from_base64(screen.at("pixels").get<std::string>());
+    const auto color_in = [&](std::size_t line) { return pixels[(line - 16) * 384]; };
+    EXPECT_EQ(color_in(140), (color_in(160) + 1) % 16);
+    EXPECT_EQ(color_in(160), color_in(90));
+}
+
+TEST_F(DapServer, shows_the_screen_again_after_a_step_within_the_frame) {
+    client.launch();
+    json screen = client.ask("gato/screen");
+    const auto asked_again = [&] {
+        return client.ask("gato/screen", {{"since", screen.at("frame")}, {"clock", screen.at("beam").at("clock")}});
+    };
+    EXPECT_TRUE(client.ask("gato/screen", {{"since", screen.at("frame")}, {"clock", -1}}).contains("pixels"))
+        << "for a client whose picture is of a running program";
+    EXPECT_FALSE(asked_again().contains("pixels"));
+    (void)client.go("next");
+    EXPECT_TRUE(asked_again().contains("pixels"));
+    screen = asked_again();
+    EXPECT_FALSE(asked_again().contains("pixels"));
+    (void)client.go("stepBack");
+    EXPECT_TRUE(asked_again().contains("pixels"));
+}
+
 TEST_F(DapServer, shows_the_screen_and_types) {
     Client echo("loop jsr getin / beq loop / jsr chrout / inc seen / jmp loop / seen byte 0");
     echo.launch();

@@ -330,6 +330,18 @@ TEST_F(Monitor, shows_the_picture) {
     EXPECT_EQ(client.ask(0x91, bytes({1})).body.substr(0, 6), bytes({16, 0, 3, 0, 0, 0})) << "black is the first of 16";
 }
 
+TEST_F(Monitor, shows_what_the_beam_has_drawn_and_not_what_it_would_draw) {
+    Client endless("start jmp start");
+    const auto picture = [&] { return endless.ask(0x84, bytes({1, 0})).body; };
+    const auto run_some_frames = [&] { (void)endless.go(0x71, bytes({0}) + word(30'000)); };
+    run_some_frames();
+    const std::string shown = picture();
+    endless.set_memory(0xd021, bytes({7}));
+    EXPECT_TRUE(picture() == shown);
+    run_some_frames();
+    EXPECT_FALSE(picture() == shown);
+}
+
 TEST_F(Monitor, has_few_settings) {
     const auto get = [&](const std::string& name) {
         return client.send(0x51, bytes({static_cast<unsigned>(name.size())}) + name);

@@ -48,11 +48,20 @@ RunArguments arguments_of(const dap::LaunchRequest& request) {
     return arguments;
 }
 
+// In place of its clock, for a picture of a program that ran.
+constexpr std::int64_t no_beam = -1;
+
+// What the beam has not drawn yet is darker: it has colours of its own, after the 16.
 PagePicture picture_of(const Message& screen) {
     PagePicture picture;
     const auto dots = from_base64(screen.at("pixels").get<std::string>());
     if (dots) picture.dots.assign(dots->begin(), dots->end());
     picture.colors = page_colors();
+    const auto beam = screen.find("beam");
+    if (beam == screen.end()) return picture;
+    for (std::size_t dot = beam->at("drawn").get<std::size_t>(); dot < picture.dots.size(); ++dot)
+        picture.dots[dot] = static_cast<char>(picture.dots[dot] + color_count);
+    picture.colors += darker_page_colors();
     return picture;
 }
 
@@ -153,10 +162,11 @@ void DebugRun::input(const PageInput& input) {
 }
 
 std::optional<PagePicture> DebugRun::picture(bool only_new) {
-    const Message screen = ask("gato/screen", {{"since", shown_frame_}});
+    const Message screen = ask("gato/screen", {{"since", shown_frame_}, {"clock", shown_clock_}});
     if (screen.is_null()) return std::nullopt;
     if (screen.contains("pixels")) {
         shown_frame_ = screen.at("frame").get<std::int64_t>();
+        shown_clock_ = screen.contains("beam") ? screen.at("beam").at("clock").get<std::int64_t>() : no_beam;
         picture_ = picture_of(screen);
     } else if (only_new) {
         return std::nullopt;

@@ -58,7 +58,7 @@ private:
     Tell tell_;
     std::unique_ptr<FolderView> view_;  // of the latest launch
     bool has_program_ = false, is_over_ = false;
-    std::int64_t shown_frame_ = -1;
+    std::int64_t shown_frame_ = -1, shown_clock_ = -1;
     std::optional<PagePicture> picture_;
     std::unique_ptr<dap::Server> server_;
 };

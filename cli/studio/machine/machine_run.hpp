@@ -14,13 +14,15 @@
 
 namespace gato::cli {
 
-// A frame as the page gets it: the colour of each dot in a byte, row by row, and red, green, blue and 255 of each of the 16 colours.
+// A frame as the page gets it: the number of each dot's colour, row by row, and red, green, blue and 255 of each colour.
 struct PagePicture {
     std::string dots, colors;
 };
 
-// The 16 colours of the C64.
+// The 16 colours of the C64, and the same at half their brightness.
+inline constexpr int color_count = 16;
 [[nodiscard]] std::string page_colors();
+[[nodiscard]] std::string darker_page_colors();
 
 class MachineRun {
 public:

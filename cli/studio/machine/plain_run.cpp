@@ -49,16 +49,23 @@ player::PlayerStart start_in(const Message& start, const std::string& program) {
             drive_files(files_in(start, "drive"))};
 }
 
-}  // namespace
-
-std::string page_colors() {
-    constexpr std::uint8_t count = 16;
+std::string colors_divided_by(int divisor) {
     std::string colors;
-    for (std::uint8_t color = 0; color < count; ++color) {
-        for (const std::uint8_t part : simulator::rgb_of(color)) colors += static_cast<char>(part);
+    for (std::uint8_t color = 0; color < color_count; ++color) {
+        for (const std::uint8_t part : simulator::rgb_of(color)) colors += static_cast<char>(part / divisor);
         colors += '\xff';
     }
     return colors;
+}
+
+}  // namespace
+
+std::string page_colors() {
+    return colors_divided_by(1);
+}
+
+std::string darker_page_colors() {
+    return colors_divided_by(2);
 }
 
 PlainRun::PlainRun(const Message& start, Past past)

@@ -100,7 +100,7 @@ test("the screen shows a frame and the state, and sends keys and the joystick", 
     const { screen, raster, sprites } = await stopped(join(repository, "examples/sprites"));
     const key = (type: string, code: string, name: string): Step => ["key", { on: "canvas.screen", type, code, key: name }];
     const shown = render("screen", [
-        ["message", { ...screen, type: "frame" }],
+        ["message", { ...screen, type: "frame", drawn: screen.beam.drawn }],
         ["message", { type: "state", state: "stopped", raster, sprites }],
         ["click", "canvas.screen"],
         key("keydown", "KeyA", "a"),
@@ -126,6 +126,8 @@ test("the screen shows a frame and the state, and sends keys and the joystick", 
     const first = screen.palette[Buffer.from(screen.pixels, "base64")[0] ?? 0] ?? "";
     const rgb = [1, 3, 5].map((start) => parseInt(first.slice(start, start + 2), 16));
     assert.deepEqual(picture, { width: 384, height: 272, first: [...rgb, 255], opaque: 384 * 272 });
+    const undrawn = render("screen", [["message", { ...screen, type: "frame", drawn: 0 }]], "undrawn").canvases[0];
+    assert.deepEqual(undrawn?.first, [...rgb.map((part) => part >> 1), 255]);
     const stick = (directions: string[], fire: boolean) => ({ type: "joystick", joystick: { port: 2, directions, fire } });
     assert.deepEqual(shown.posted, [
         { type: "ready" },

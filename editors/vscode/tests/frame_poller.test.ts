@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 
 import type { ScreenAnswer } from "../src/debug/protocol";
+import type { Frame } from "../src/views/messages";
 import { FramePoller } from "../src/views/frame_poller";
 
 const picture = (frame: number): ScreenAnswer => ({ frame, width: 1, height: 1, palette: [], pixels: String(frame) });
@@ -38,11 +39,15 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function start(context: TestContext) {
     context.mock.timers.enable({ apis: ["setTimeout"] });
     const drawn: string[] = [];
-    const poller = new FramePoller((frame) => drawn.push(frame.pixels));
+    const frames: Frame[] = [];
+    const poller = new FramePoller((frame) => {
+        drawn.push(frame.pixels);
+        frames.push(frame);
+    });
     const tick = () => {
         context.mock.timers.tick(20);
     };
-    return { machine: new Machine(), drawn, poller, tick };
+    return { machine: new Machine(), drawn, frames, poller, tick };
 }
 
 test("the next frame is asked for when the last one is drawn and 20 ms are over", async (context) => {
@@ -88,6 +93,19 @@ test("a stop while the page draws still brings the last picture", async (context
     poller.drawn();
     tick();
     assert.equal(machine.asked.length, 2);
+});
+
+test("a stop tells how far the beam has drawn the picture", async (context) => {
+    const { machine, frames, poller } = start(context);
+    poller.follow(machine, true);
+    await machine.say(picture(7));
+    poller.follow(machine, false);
+    poller.drawn();
+    await machine.say({ ...picture(7), beam: { line: 100, cycle: 3, clock: 6303, drawn: 31_500 } });
+    assert.deepEqual(
+        frames.map(({ drawn }) => drawn),
+        [undefined, 31_500],
+    );
 });
 
 test("an answer of a session that is over is not drawn", async (context) => {

@@ -149,6 +149,10 @@ public:
     // The address of the last instruction that was executed.
     [[nodiscard]] std::uint16_t last_pc() const { return tracker_.pc; }
 
+    // Calls a function that goes back, and runs no farther than up to now. The history and the machine are then as they were, without
+    // running anything again.
+    void visit_past(const std::function<void()>& visit);
+
     // Shows each instruction of the past to an observer, which `begin` returns: from the last snapshot at or before that clock, or the
     // beginning, up to now or until the observer has seen enough (returns false). The machine is at the first instruction when `begin`
     // is called. The history is left as it was.

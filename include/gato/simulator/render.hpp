@@ -6,6 +6,7 @@
 
 #include <gato/simulator/machine.hpp>
 
+#include <functional>
 #include <vector>
 
 namespace gato::simulator {
@@ -23,6 +24,17 @@ struct Picture {
 // Returns the next whole frame, drawn dot by dot while a copy of the machine runs on. If its processor stops, the VIC goes on
 // alone.
 [[nodiscard]] Picture take_picture(const Machine& machine);
+
+// Returns the picture that the VIC draws of this moment while everything else stands still.
+[[nodiscard]] Picture take_still(const Machine& machine);
+
+// Draws what the beam draws while `run` runs the machine, into a picture whose other dots stay as they are. The VIC is then ahead of the
+// processor: restore the machine before it runs on.
+void draw_during(Machine& machine, Picture& picture, const std::function<void()>& run);
+
+// Returns how many dots of the picture, row by row, the beam has drawn in its frame when an instruction begins at this clock: all of them
+// from the picture's last line until its first one begins again.
+[[nodiscard]] std::size_t dots_drawn(const VideoStandard& video, Cycle clock);
 
 // Returns red, green and blue of a colour 0-15. Facts: Philip "Pepto" Timmermann's measurements of the VIC-II.
 [[nodiscard]] std::array<std::uint8_t, 3> rgb_of(std::uint8_t color);

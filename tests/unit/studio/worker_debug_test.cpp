@@ -40,6 +40,26 @@ TEST(DebugWorker, debugs_the_texts_that_are_not_saved_yet_and_shows_and_reads_it
     EXPECT_EQ(page.last("frame").at("dots").get_binary().size(), 384U * 272);
 }
 
+TEST(DebugWorker, shows_darker_what_the_beam_has_not_drawn) {
+    DebugPage page;
+    page.disk.write("main.asm", source);
+    page.begin();
+    EXPECT_EQ(page.request("launch", {{"program", "main.asm"}}).at("success"), true);
+    (void)page.request("setFunctionBreakpoints", {{"breakpoints", {{{"name", "raster:150"}}}}});
+    (void)page.request("configurationDone");
+    EXPECT_LT(page.ask("advance", {{"frames", 100}}), 100);
+    const auto colors = text_of(page.last("frame").at("colors"));
+    ASSERT_EQ(colors.size(), 2U * 16 * 4);
+    constexpr std::size_t white = 4;
+    EXPECT_EQ(colors.substr(white, 4), "\xff\xff\xff\xff");
+    EXPECT_EQ(colors.substr(16 * 4 + white, 4), "\x7f\x7f\x7f\xff");
+    const auto dots = text_of(page.last("frame").at("dots"));
+    const auto is_darker = [](char dot) { return dot >= 16; };
+    const auto undrawn = std::ranges::find_if(dots, is_darker);
+    EXPECT_EQ((undrawn - dots.begin()) / 384, 150 - 16);
+    EXPECT_TRUE(std::all_of(undrawn, dots.end(), is_darker));
+}
+
 TEST(DebugWorker, passes_keys_on) {
     DebugPage page;
     page.disk.write("keys.prg", listening);

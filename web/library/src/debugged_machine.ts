@@ -4,6 +4,7 @@
 import type { DebuggedMachine as DebuggedMachineFace, TapeKey } from "./api";
 import { fromBase64, toBase64 } from "./base64";
 import { keyNames } from "./key_names";
+import { darkenUndrawn } from "./undrawn";
 
 /** Answers one of our own requests at once. */
 export interface Requests {
@@ -22,11 +23,15 @@ interface Screen {
     readonly height?: number;
     readonly palette?: readonly string[];
     readonly pixels?: string;
+    /** Where the program stands. */
+    readonly beam?: { readonly clock: number; readonly drawn: number };
 }
 
 const pictureWidth = 384;
 const bytesOfDot = 4;
 const opaque = 255;
+/** In place of its clock, for a picture of a program that ran. */
+const noBeam = -1;
 const directions = ["up", "down", "left", "right"] as const;
 const fire = 16;
 const mouseButtons = [
@@ -36,17 +41,18 @@ const mouseButtons = [
 
 export class DebuggedMachine implements DebuggedMachineFace {
     pictureHeight = 272;
-    private frame = -1;
+    private shown = { since: -1, clock: noBeam };
     private dots: Uint8ClampedArray<ArrayBuffer> = new Uint8ClampedArray(pictureWidth * this.pictureHeight * bytesOfDot);
 
     constructor(private readonly server: Requests) {}
 
     picture(): Uint8ClampedArray {
-        const { frame, height, palette, pixels } = this.ask("gato/screen", { since: this.frame }) as Screen;
+        const { frame, height, palette, pixels, beam } = this.ask("gato/screen", this.shown) as Screen;
         if (pixels === undefined || palette === undefined || height === undefined) return this.dots;
-        this.frame = frame;
+        this.shown = { since: frame, clock: beam?.clock ?? noBeam };
         this.pictureHeight = height;
         this.dots = drawn(fromBase64(pixels), palette.map(rgb));
+        if (beam) darkenUndrawn(this.dots, beam.drawn);
         return this.dots;
     }
 

@@ -10,6 +10,16 @@ export interface ScreenAnswer {
     readonly palette?: readonly string[];
     /** Base64 of a colour number for each dot. */
     readonly pixels?: string;
+    /** Where the beam is while the program is stopped. */
+    readonly beam?: Beam;
+}
+
+export interface Beam {
+    readonly line: number;
+    readonly cycle: number;
+    readonly clock: number;
+    /** Dots, row by row: those after them are of the frame before. */
+    readonly drawn: number;
 }
 
 export interface Joystick {

@@ -72,13 +72,13 @@ export class FramePoller {
         );
     }
 
-    private take(source: ScreenSource, { frame, width, height, palette, pixels }: ScreenAnswer): void {
+    private take(source: ScreenSource, { frame, width, height, palette, pixels, beam }: ScreenAnswer): void {
         const isNew = width !== undefined && height !== undefined && palette !== undefined && pixels !== undefined;
         if (source !== this.source || !isNew) {
             this.drawn();
             return;
         }
         this.known = frame;
-        this.deliver({ type: "frame", width, height, palette, pixels });
+        this.deliver({ type: "frame", width, height, palette, pixels, ...(beam ? { drawn: beam.drawn } : {}) });
     }
 }

@@ -21,6 +21,8 @@ export interface Frame {
     readonly palette: readonly string[];
     /** Base64 of a colour number for each dot. */
     readonly pixels: string;
+    /** Dots from this number on, row by row, are of the frame before; absent while the program runs. */
+    readonly drawn?: number;
 }
 export interface ScreenState {
     readonly type: "state";
