@@ -75,6 +75,7 @@ void Replay::step_to_end() {
 }
 
 bool Replay::finish() {
+    is_over_ = true;
     run_to(recording_.end.clock);
     if (!hangs_ && recording_.end.stop == Stop::deadline) step_to_end();
     if (!hangs_ && recording_.end.stop != Stop::deadline && stop_ == Stop::deadline)
@@ -82,25 +83,36 @@ bool Replay::finish() {
     return (hangs_ || stop_ == recording_.end.stop) && hash_of(machine_) == recording_.end.hash ? false : differ();
 }
 
-bool Replay::run_second() {
-    if (difference_) return false;
-    const bool is_last = second_ >= recording_.seconds.size();
-    const Cycle border = recording_.begin + static_cast<Cycle>(second_ + 1) * cycles_of_second(machine_.video());
-    for (; next_act_ < recording_.acts.size(); ++next_act_) {
+// After the last hash there is only the end.
+Cycle Replay::next_border() const {
+    if (second_ >= recording_.seconds.size()) return simulator::never;
+    return recording_.begin + static_cast<Cycle>(second_ + 1) * cycles_of_second(machine_.video());
+}
+
+// All that come before that clock. Returns false if one does not come as it did.
+bool Replay::do_acts(Cycle until) {
+    for (; next_act_ < recording_.acts.size() && recording_.acts[next_act_].clock < until; ++next_act_) {
         const Act& act = recording_.acts[next_act_];
-        if (!is_last && act.clock >= border) break;
-        if (!reaches_act(act)) return differ();
+        if (!reaches_act(act)) return false;
         if (tracker_ != nullptr) instructions_at_acts_.push_back(tracker_->instructions);
         stop_ = Stop::deadline;
         if (act.input.kind == MachineInput::Kind::hang || act.input.kind == MachineInput::Kind::reset)
             hangs_ = act.input.kind == MachineInput::Kind::hang;
         apply(act.input, machine_);
     }
-    if (is_last) return finish();
-    run_to(border);
+    return true;
+}
+
+bool Replay::run(Cycle until) {
+    if (difference_ || is_over_) return false;
+    const Cycle border = next_border(), goal = std::min(until, border);
+    if (!do_acts(goal)) return differ();
+    if (border == simulator::never && until > recording_.end.clock) return finish();
+    run_to(goal);
+    if (until < border) return true;
     if (static_cast<std::uint32_t>(hash_of(machine_)) != recording_.seconds[second_]) return differ();
     ++second_;
-    return true;
+    return until == border || run(until);
 }
 
 }  // namespace gato::recording

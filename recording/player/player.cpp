@@ -6,11 +6,11 @@
 #include "simulator/machine/disk_exchange.hpp"
 #include "simulator/machine/parts.hpp"
 #include "simulator/session/verdict.hpp"
-#include <gato/simulator/render.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/version.hpp>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -42,85 +42,46 @@ std::uint8_t low_byte(int number) {
     return static_cast<std::uint8_t>(number);
 }
 
-// As a page's canvas has it: the first of four bytes is red.
-std::uint32_t rgba_of(std::uint8_t color) {
-    const auto [red, green, blue] = simulator::rgb_of(color);
-    return 0xff000000U | static_cast<std::uint32_t>(blue) << 16 | static_cast<std::uint32_t>(green) << 8 | red;
-}
-
-std::array<std::uint32_t, 16> palette() {
-    std::array<std::uint32_t, 16> colors{};
-    for (std::size_t color = 0; color < colors.size(); ++color) colors[color] = rgba_of(static_cast<std::uint8_t>(color));
-    return colors;
-}
-
 }  // namespace
 
 Player::Player(const PlayerStart& start, bool draws, bool sounds) : Player(start_machine(start), draws, sounds) {}
 
 Player::Player(StartedMachine started, bool draws, bool sounds)
-    : machine_(std::move(started.machine)), start_(machine_.clock()), draws_(draws), sounds_(sounds),
-      dots_(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines)), canvas_{dots_},
-      colors_(dots_.size()), recorder_(machine_, begun(machine_, std::move(started.program))) {
-    if (sounds_)
-        sid_.emplace(machine_.options().sid, machine_.video(),
-                     [this](simulator::SidSound::Samples samples) { std::ranges::copy(samples, std::back_inserter(sound_)); });
-    attach();
+    : ShownMachine(std::move(started.machine), draws, sounds),
+      recorder_(machine(), begun(machine(), std::move(started.program))) {
     begin_session();
 }
 
-Player::~Player() {
-    detach();
-}
-
-void Player::attach() {
-    if (draws_) machine_.draw_into(&canvas_);
-    if (sid_) machine_.play_into(&*sid_);
-}
-
-void Player::detach() {
-    machine_.draw_into(nullptr);
-    machine_.play_into(nullptr);
-}
-
-void Player::sense(bool is_sensing) {
-    detach();
-    is_sensing_ = is_sensing;
-    if (is_sensing_) attach();
-}
-
 void Player::begin_session() {
-    session_ = std::make_unique<simulator::Session>(machine_);
+    session_ = std::make_unique<simulator::Session>(machine());
     session_->about_to_act = [this](const MachineInput& input) { recorder_.note(input); };
-    session_start_ = machine_.clock();
+    session_start_ = machine().clock();
 }
 
 void Player::run(Cycle cycles) {
-    const Cycle until = machine_.clock() + cycles;
-    while (!is_stopped_ && machine_.clock() < until) {
+    const Cycle until = machine().clock() + cycles;
+    while (!is_stopped_ && machine().clock() < until) {
         session_->max_cycles = std::min(until, recorder_.next_second()) - session_start_;
         const simulator::SessionEnd end = session_->run();
         if (!end.out_of_cycles) is_stopped_ = !goes_on(end.stop);
         recorder_.note_time();
     }
-    if (!sid_) return;
-    machine_.settle_sound();
-    sid_->flush();
+    finish_sound();
 }
 
 void Player::run_frame() {
-    const Cycle frame = machine_.video().cycles_per_frame();
-    run(frame - machine_.clock() % frame);
+    const Cycle frame = machine().video().cycles_per_frame();
+    run(frame - machine().clock() % frame);
 }
 
 bool Player::goes_on(Stop stop) {
     if (stop == Stop::program_exit) {
-        status_ = "exit";
+        set_status("exit");
         act({.kind = InputKind::ready});
         return true;
     }
     stop_ = stop;
-    status_ = simulator::judge(machine_, {.stop = stop}, std::nullopt).reason;
+    set_status(simulator::judge(machine(), {.stop = stop}, std::nullopt).reason);
     return false;
 }
 
@@ -128,25 +89,14 @@ std::string Player::voices() const {
     constexpr std::uint8_t written_registers = 0x19;
     std::string bytes;
     for (std::uint8_t number = 0; number < written_registers; ++number)
-        bytes += static_cast<char>(machine_.sid_register(number));
-    for (const int voice : {0, 1, 2}) bytes += static_cast<char>(machine_.sid_envelope(voice));
+        bytes += static_cast<char>(machine().sid_register(number));
+    for (const int voice : {0, 1, 2}) bytes += static_cast<char>(machine().sid_envelope(voice));
     return bytes;
-}
-
-const std::vector<std::uint32_t>& Player::picture() {
-    static const std::array<std::uint32_t, 16> rgba = palette();
-    std::transform(dots_.begin(), dots_.end(), colors_.begin(), [](std::uint8_t color) { return rgba[color & 0x0f]; });
-    return colors_;
-}
-
-const std::vector<std::int16_t>& Player::take_sound() {
-    taken_ = std::exchange(sound_, {});
-    return taken_;
 }
 
 void Player::act(const MachineInput& input) {
     recorder_.note(input);
-    simulator::apply(input, machine_);
+    simulator::apply(input, machine());
 }
 
 void Player::set_key(int key, bool is_down) {
@@ -154,7 +104,7 @@ void Player::set_key(int key, bool is_down) {
     MachineInput input{.kind = InputKind::keyboard, .bytes = std::vector<std::uint8_t>(key_count / keys_in_column)};
     for (std::size_t held = 0; held < key_count; ++held)
         if (held_[held]) input.bytes[held / keys_in_column] |= low_byte(1 << held % keys_in_column);
-    const simulator::Keyboard& keyboard = machine_.keyboard();
+    const simulator::Keyboard& keyboard = machine().keyboard();
     for (const int port : ports) input.bytes.push_back(keyboard.joystick(port));
     for (const int port : ports) input.bytes.push_back(keyboard.mouse_buttons(port));
     act(input);
@@ -184,9 +134,9 @@ void Player::turn_paddles(int port, std::uint8_t x, std::uint8_t y) {
 
 // After a wait, so that the program need not ask for it.
 void Player::exchange_disk(const std::string& name, std::string_view image) {
-    if (const std::string problem = simulator::why_not_put_in(machine_.parts(), image); !problem.empty())
+    if (const std::string problem = simulator::why_not_put_in(machine().parts(), image); !problem.empty())
         throw Failure(Failure::input_is_wrong, name + ": " + problem);
-    const simulator::DiskShelf& shelf = machine_.parts().shelf;
+    const simulator::DiskShelf& shelf = machine().parts().shelf;
     const std::string known = shelf.name_for(name, image);
     if (!shelf.number_of(known)) act(simulator::disk_shelved(known, image, false));
     simulator::KeyEvent wait;
@@ -196,7 +146,7 @@ void Player::exchange_disk(const std::string& name, std::string_view image) {
 }
 
 std::optional<Player::Tape> Player::tape() const {
-    const simulator::Datasette& recorder = machine_.parts().board.datasette;
+    const simulator::Datasette& recorder = machine().parts().board.datasette;
     if (!recorder.has_signals()) return std::nullopt;
     return Tape{recorder.seconds(), recorder.is_key_down(), recorder.is_running()};
 }
@@ -216,20 +166,20 @@ void Player::type(std::string_view script) {
     auto result = simulator::parse_key_script(script);
     if (!result.error.empty()) throw Failure(Failure::input_is_wrong, result.error);
     for (const simulator::KeyEvent& event : result.script)
-        if (event.kind == simulator::KeyEvent::Kind::disk && !machine_.parts().shelf.number_of(event.file))
+        if (event.kind == simulator::KeyEvent::Kind::disk && !machine().parts().shelf.number_of(event.file))
             throw Failure(Failure::input_is_wrong, simulator::text_of_exchange(event) + ": there is no such disk here");
     std::ranges::move(result.script, std::back_inserter(session_->keys));
 }
 
 simulator::Drive* Player::drive(std::size_t unit) {
-    simulator::Drive* const drive = machine_.options().drive_at(unit).get();
+    simulator::Drive* const drive = machine().options().drive_at(unit).get();
     auto* const noted = dynamic_cast<recording::NotedDrive*>(drive);
     return noted == nullptr ? drive : &noted->noted();
 }
 
 int Player::take_snapshot() {
     const simulator::Snapshot* const before = snapshots_.empty() ? nullptr : &snapshots_.rbegin()->second.snapshot;
-    snapshots_.emplace(next_snapshot_, Moment{simulator::Snapshot(machine_, before), recorder_.mark(), held_});
+    snapshots_.emplace(next_snapshot_, Moment{simulator::Snapshot(machine(), before), recorder_.mark(), held_});
     return next_snapshot_++;
 }
 
@@ -238,20 +188,19 @@ void Player::restore(int snapshot) {
     const auto found = snapshots_.find(snapshot);
     if (found == snapshots_.end()) throw Failure(Failure::misuse, "there is no such snapshot");
     detach();
-    found->second.snapshot.restore(machine_);
+    found->second.snapshot.restore(machine());
     recorder_.go_back(found->second.recorded);
     held_ = found->second.held;
-    if (is_sensing_) attach();
+    attach_again();
     begin_session();
-    sound_.clear();
-    status_ = "running";
+    set_status("running");
     is_stopped_ = false;
     stop_ = Stop::deadline;
 }
 
 std::string Player::recording(const std::string& name, std::string map) const {
     recording::Recorder recorder = recorder_;
-    recording::Recording recording = recorder.finish(stop_, !is_stopped_, is_stopped_ ? status_ : "saved by the user");
+    recording::Recording recording = recorder.finish(stop_, !is_stopped_, is_stopped_ ? status() : "saved by the user");
     recording.subject = name;
     recording.map = std::move(map);
     recording::Setup& setup = recording.setup;

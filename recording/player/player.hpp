@@ -7,15 +7,14 @@
 //     show(player.picture()), play(player.take_sound());
 #pragma once
 
+#include "recording/player/shown_machine.hpp"
 #include "recording/player/start_medium.hpp"
 #include "recording/recorder.hpp"
 
 #include <gato/simulator/machine_input.hpp>
 #include <gato/simulator/session.hpp>
-#include <gato/simulator/sid_sound.hpp>
 #include <gato/simulator/snapshot.hpp>
 
-#include <array>
 #include <bitset>
 #include <cstdint>
 #include <map>
@@ -27,34 +26,16 @@
 
 namespace gato::player {
 
-class Player {
+// Its status is "exit" for a program that has ended, or why the processor stopped, in the words of a verdict of `gato run`.
+class Player final : public ShownMachine {
 public:
     Player(const PlayerStart& start, bool draws, bool sounds);
     // A machine that is about to run its first instruction.
     Player(StartedMachine started, bool draws, bool sounds);
-    Player(const Player&) = delete;
-    Player& operator=(const Player&) = delete;
-    ~Player();
-
-    // Whether it draws and sounds for now. Without, it is many times as fast, and its picture stays as it is.
-    void sense(bool is_sensing);
 
     // Runs this many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
     void run(simulator::Cycle cycles);
-    // Runs to the end of the frame that is being drawn.
-    void run_frame();
-
-    [[nodiscard]] simulator::Cycle cycles() const { return machine_.clock() - start_; }
-    // "running", "exit" for a program that has ended, or why the processor stopped, in the words of a verdict of `gato run`.
-    [[nodiscard]] const std::string& status() const { return status_; }
-
-    // The colour of each dot, row by row, as they are on the screen now: its number, in the low four bits.
-    [[nodiscard]] const std::vector<std::uint8_t>& dots() const { return dots_; }
-    // The same as red, green, blue and 255.
-    [[nodiscard]] const std::vector<std::uint32_t>& picture();
-    [[nodiscard]] int picture_height() const { return machine_.video().picture_lines; }
-    // The samples since the last call.
-    [[nodiscard]] const std::vector<std::int16_t>& take_sound();
+    void run_frame() override;
 
     // What the SID's registers $00 to $18 have last been set to, then the levels of the three envelopes: 28 bytes.
     [[nodiscard]] std::string voices() const;
@@ -79,7 +60,6 @@ public:
     // Appends a key script (docs/RUN.md) to what is being typed. Throws Failure if it is not valid.
     void type(std::string_view script);
 
-    [[nodiscard]] simulator::Machine& machine() { return machine_; }
     // Drive 8, or another one, if it is a folder or a medium; null: there is none. What is read here is not noted as read by the program.
     [[nodiscard]] simulator::Drive* drive(std::size_t unit = 0);
 
@@ -98,25 +78,14 @@ private:
         std::bitset<64> held;  // keys
     };
 
-    void attach();
-    void detach();
     void begin_session();
     [[nodiscard]] bool goes_on(simulator::Stop stop);
     void act(const simulator::MachineInput& input);
 
-    simulator::Machine machine_;
-    simulator::Cycle start_;
-    bool draws_, sounds_;
-    std::vector<std::uint8_t> dots_;
-    simulator::Canvas canvas_;
-    std::vector<std::uint32_t> colors_;
-    std::vector<std::int16_t> sound_, taken_;
-    std::optional<simulator::SidSound> sid_;
     std::unique_ptr<simulator::Session> session_;
     simulator::Cycle session_start_ = 0;
     std::bitset<64> held_;
-    std::string status_ = "running";
-    bool is_stopped_ = false, is_sensing_ = true;
+    bool is_stopped_ = false;
     simulator::Stop stop_ = simulator::Stop::deadline;  // why, if it is
     recording::Recorder recorder_;
     std::map<int, Moment> snapshots_;

@@ -8,6 +8,7 @@ import { jsonOf } from "../share/format";
 import { FrameClock } from "./frame_clock";
 import { mediumOf } from "./medium";
 import { loadSource, SourceError } from "./source";
+import { textOfEnd, textOfFailure, textsFor } from "./texts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const prg = Uint8Array.of(1, 8, 0);
@@ -106,6 +107,28 @@ test("a project without sources is its program", async () => {
     assert.deepEqual(await load({ src: fragmentOf({ name: "", files }) }), { kind: "program", bytes: prg, medium: "prg" });
 });
 
+test("a recording comes out of a link with the files beside it, or of a file", async () => {
+    const recording = bytes("gato-rec\u0001");
+    const files = new Map([
+        ["game.prg", prg],
+        ["run.gatorec", recording],
+    ]);
+    const link = fragmentOf({ name: "", files, recording: "run.gatorec" });
+    assert.ok(link.startsWith("#2="));
+    assert.deepEqual(await load({ src: `https://play.example/${link}` }), { kind: "recording", bytes: recording, files });
+    serve({ "https://blog.example/post/run.gatorec": recording });
+    assert.deepEqual(await load({ program: "run.gatorec" }), { kind: "recording", bytes: recording, files: new Map() });
+});
+
+test("how a recording has ended is said in words", () => {
+    const english = textsFor("en");
+    assert.equal(textOfEnd(english, "the same"), english.sameEnd);
+    assert.match(textOfEnd(english, "differs from second 12"), /from second 12 on/);
+    assert.match(textOfEnd(textsFor("es"), "differs from second 12"), /desde el segundo 12/);
+    assert.equal(textOfEnd(english, "jam"), "The C64 has stopped: jam");
+    assert.equal(textOfFailure(english, "recording", "it is cut off"), "This recording cannot be played:\nit is cut off");
+});
+
 test("what cannot be played is told apart", async () => {
     serve({ "https://blog.example/post/a.txt": "hello", "https://blog.example/post/big.prg": new Uint8Array(9 * 1024 * 1024) });
     assert.equal(await problemOf({}), "nothing");
@@ -115,6 +138,7 @@ test("what cannot be played is told apart", async () => {
     assert.equal(await problemOf({ program: "big.prg" }), "too-big");
     assert.equal(await problemOf({ src: "a.txt" }), "damaged");
     assert.equal(await problemOf({ src: "#1=AAAA" }), "damaged");
+    assert.equal(await problemOf({ src: "#2=AAAA" }), "damaged");
     assert.equal(await problemOf({ src: "#7=AAAA" }), "unknown-version");
     assert.equal(await problemOf({ src: fragmentOf({ name: "", files: new Map([["a.txt", bytes("x")]]) }) }), "no-program");
     globalThis.fetch = () => Promise.reject(new TypeError("no"));

@@ -9,7 +9,7 @@ import { MachineLink, placesBeside } from "./machine_link";
 import type { FromWorker } from "./messages";
 import { touchKeyboard, touchStick } from "../page/src/run/touch";
 import { loadSource, SourceError, type Source } from "./source";
-import { textsFor, type ElementTexts } from "./texts";
+import { textOfEnd, textOfFailure, textsFor, type ElementTexts } from "./texts";
 import { View, type BarButton } from "./view";
 
 export type ElementState = "idle" | "loading" | "running" | "paused" | "ended" | "failed";
@@ -35,6 +35,7 @@ export class GatoC64 extends HTMLElement {
     private wantsSound = true;
     private isInSight = false;
     private hasTouch = false;
+    private takesInput = true;
     private connection = new AbortController();
     private current: ElementState = "idle";
     /** Counts loads: late results of an earlier one are dropped. */
@@ -222,6 +223,7 @@ export class GatoC64 extends HTMLElement {
 
     private begin(link: MachineLink, source: Source): void {
         this.link = link;
+        this.takesInput = source.kind !== "recording";
         link.load(source);
         this.hearing?.connect(link);
         if (this.hasAttribute("source") && source.kind === "project") this.view.showSource(mainSource(source.project));
@@ -255,14 +257,12 @@ export class GatoC64 extends HTMLElement {
         } else if (message.kind === "loaded") {
             this.change("running");
             this.input.startPads();
-            if (this.hasAttribute("controls") && readerHasFingers()) this.setTouch(true);
+            if (this.takesInput && this.hasAttribute("controls") && readerHasFingers()) this.setTouch(true);
         } else if (message.kind === "ended") {
             this.change("ended");
-            this.view.say(`${this.texts.stopped} ${message.status}`);
+            this.view.say(textOfEnd(this.texts, message.status));
         } else if (message.kind === "failed") {
-            const { buildFailed, noModule } = this.texts;
-            const said = message.problem === "build" ? buildFailed : noModule;
-            this.fail(`${said}\n${message.text}`);
+            this.fail(textOfFailure(this.texts, message.problem, message.text));
         }
     }
 

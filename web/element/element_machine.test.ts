@@ -3,16 +3,18 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import type { Player } from "../library/src/api";
-import { ElementMachine } from "./element_machine";
+import { ElementMachine, type Program } from "./element_machine";
 import type { FromWorker, ToWorker } from "./messages";
 
 afterEach(() => {
     mock.restoreAll();
 });
 
+const prg: Program = { kind: "program", bytes: new Uint8Array(), medium: "prg" };
+
 /** A machine whose whole state is a number of frames, that stops after the last of them, and a timer that the test triggers. */
-function played(last = Infinity) {
-    const state = { frames: 0, heard: 0, now: 0 };
+function played(last = Infinity, program = prg) {
+    const state = { frames: 0, heard: 0, now: 0, keys: 0, opened: [] as unknown[] };
     const machine = {
         cyclesPerFrame: 20,
         cyclesPerSecond: 1000,
@@ -20,6 +22,7 @@ function played(last = Infinity) {
         runFrame: () => ({ status: ++state.frames === last ? "jam" : "running" }),
         picture: () => Uint8ClampedArray.of(state.frames),
         audio: () => new Int16Array(1),
+        setKey: () => ++state.keys,
         free: () => undefined,
     };
     const timers = new Set<() => void>();
@@ -29,8 +32,13 @@ function played(last = Infinity) {
     });
     mock.method(globalThis, "clearTimeout", (timer: () => void) => timers.delete(timer));
     const told: FromWorker[] = [];
-    const player = { machine: () => machine } as unknown as Player;
-    const program = { kind: "program", bytes: new Uint8Array(), medium: "prg" } as const;
+    const open =
+        (way: string) =>
+        (...values: unknown[]) => {
+            state.opened.push([way, ...values]);
+            return machine;
+        };
+    const player = { machine: open("machine"), playRecording: open("recording") } as unknown as Player;
     const element = new ElementMachine(
         player,
         program,
@@ -102,4 +110,17 @@ test("what does not run is not advanced, and the end is told before the answer",
     assert.deepEqual(kinds(told), ["picture", "ended", "advanced"]);
     tell({ kind: "advance", frames: 9 });
     assert.equal(state.frames, 5);
+});
+
+test("a recording is played with the files beside it, takes no keys, and begins again", () => {
+    const files = new Map([["game.prg", Uint8Array.of(1)]]);
+    const { state, tell } = played(Infinity, { kind: "recording", bytes: Uint8Array.of(7), files });
+    const key: ToWorker = { kind: "key", column: 1, row: 2, isDown: true };
+    tell(key);
+    tell({ kind: "restart" });
+    const opened = ["recording", Uint8Array.of(7), files];
+    assert.deepEqual([state.keys, state.opened], [0, [opened, opened]]);
+    const program = played();
+    program.tell(key);
+    assert.equal(program.state.keys, 1);
 });

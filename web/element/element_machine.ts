@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Runs the machine of an element in real time while it is switched on, or as far as it is told to while its clock is stopped, and
 // shows and plays what it does.
-import type { Machine, Player } from "../library/src/api";
+import type { Machine, PlayedRecording, Player } from "../library/src/api";
 import { SoundFeed } from "../sound/feed";
 import { FrameClock } from "./frame_clock";
 import type { FromWorker, ToWorker } from "./messages";
 import type { Source } from "./source";
 
-export type Program = Extract<Source, { kind: "program" }>;
+export type Program = Exclude<Source, { kind: "project" }>;
 
 /** A program that has gone back to BASIC may have left interrupts that play and draw. */
 const isOn = (status: string) => status === "running" || status === "exit";
 
 export class ElementMachine {
-    private machine: Machine | undefined;
+    private machine: PlayedRecording | undefined;
+    /** What takes the reader's input: the machine, unless it plays a recording. */
+    private played: Machine | undefined;
     private clock = new FrameClock(20);
     private feed: SoundFeed | undefined;
     private isRunning = false;
@@ -33,7 +35,10 @@ export class ElementMachine {
 
     restart(): void {
         this.machine?.free();
-        this.machine = this.player.machine(this.program.bytes, this.program.medium);
+        const { player, program } = this;
+        this.played = program.kind === "program" ? player.machine(program.bytes, program.medium) : undefined;
+        this.machine =
+            this.played ?? player.playRecording(program.bytes, program.kind === "recording" ? program.files : undefined);
         this.clock = new FrameClock((1000 * this.machine.cyclesPerFrame) / this.machine.cyclesPerSecond);
         this.setRunning(this.isRunning);
     }
@@ -45,14 +50,14 @@ export class ElementMachine {
     }
 
     receive(message: ToWorker): void {
-        const { machine } = this;
+        const { played } = this;
         if (message.kind === "run") this.setRunning(message.isRunning);
         else if (message.kind === "clock") this.stopClock(message.isStopped);
         else if (message.kind === "advance") this.advance(message.frames);
         else if (message.kind === "restart") this.restart();
-        else if (message.kind === "key") machine?.setKey(message.column, message.row, message.isDown);
-        else if (message.kind === "restore") machine?.setRestore(message.isDown);
-        else if (message.kind === "joystick") machine?.setJoystick(message.port, message.bits);
+        else if (message.kind === "key") played?.setKey(message.column, message.row, message.isDown);
+        else if (message.kind === "restore") played?.setRestore(message.isDown);
+        else if (message.kind === "joystick") played?.setJoystick(message.port, message.bits);
         else if (message.kind === "sound") this.feed = new SoundFeed(message.port);
         else if (message.kind === "shown") this.buffer = message.buffer;
     }
@@ -107,7 +112,7 @@ export class ElementMachine {
         this.post({ kind: "ended", status });
     }
 
-    private show(machine: Machine): void {
+    private show(machine: PlayedRecording): void {
         if (!this.buffer) return;
         const picture = machine.picture();
         const buffer = this.buffer.byteLength === picture.length ? this.buffer : new ArrayBuffer(picture.length);

@@ -21,15 +21,18 @@ export type ToWorker =
     /** The picture has been shown; the next one may come in its buffer. */
     | { readonly kind: "shown"; readonly buffer: ArrayBuffer };
 
+/** What has failed. */
+export type Problem = "build" | "module" | "machine" | "recording";
+
 export type FromWorker =
     | { readonly kind: "loaded" }
     /** 384 by `height` dots of RGBA. */
     | { readonly kind: "picture"; readonly buffer: ArrayBuffer; readonly height: number }
     /** How many frames were run: fewer than asked for if the processor stopped. */
     | { readonly kind: "advanced"; readonly frames: number }
-    /** Why the processor stopped. */
+    /** Why the processor stopped; or how a recording has ended, in the words of the library's PlayedRecording. */
     | { readonly kind: "ended"; readonly status: string }
     /** `text` is the message of the compiled core, or of the browser. */
-    | { readonly kind: "failed"; readonly problem: "build" | "module" | "machine"; readonly text: string };
+    | { readonly kind: "failed"; readonly problem: Problem; readonly text: string };
 
 export const pictureWidth = 384;

@@ -2,10 +2,14 @@
 // The element with the compiled core, on a page of another origin: a program and a project, side by side.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-import { border, openBlog, skip, start, type Blog } from "../testing/blog";
+import { fragmentOf } from "../share/link";
+import { recorded } from "../testing/assembled";
+import { becomes, border, linkOf, modules, openBlog, skip, start, type Blog } from "../testing/blog";
+import { typed } from "../tests/programs";
 import type { GatoC64 } from "./element";
 import type { FromWorker, ToWorker } from "./messages";
 
@@ -25,7 +29,16 @@ irq inc $d020
 
 let blog: Blog;
 before(async () => {
-    if (!skip) blog = await openBlog({ interrupt, wrong: " ldq #1\n" });
+    if (skip) return;
+    const run = await recorded(join(modules, "gato.wasm"), typed, "{wait:20}a", 80);
+    const linkOfRun = (bytes: Uint8Array) =>
+        fragmentOf({ name: "", files: new Map([["run.gatorec", bytes]]), recording: "run.gatorec" });
+    blog = await openBlog({
+        interrupt: linkOf(interrupt),
+        wrong: linkOf(" ldq #1\n"),
+        recording: linkOfRun(run),
+        damaged: linkOfRun(run.subarray(0, -1)),
+    });
 });
 after(async () => {
     if (!skip) await blog.close();
@@ -97,6 +110,20 @@ test("a program that has gone back to BASIC goes on with its interrupts", { skip
         seen.add(await colourNow(page, "interrupt"));
     }
     assert.ok(seen.size >= 5, [...seen].join(" "));
+    await page.close();
+});
+
+test("a recording in a link is played to its end, which is the same, and a damaged one is refused", { skip }, async () => {
+    const page = await blog.open();
+    await start(page, "recording", "running");
+    assert.deepEqual(await border(page, "recording"), [0x58, 0x8d, 0x43]);
+    await becomes(page, "recording", "ended");
+    assert.match(await page.locator("#recording").getByRole("status").innerText(), /ended as it did when it was made/);
+    await start(page, "damaged", "failed");
+    assert.match(
+        await page.locator("#damaged").getByRole("status").innerText(),
+        /cannot be played:\s+it is damaged or cut off/,
+    );
     await page.close();
 });
 

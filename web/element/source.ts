@@ -2,15 +2,17 @@
 // Loads what an element plays: a program, or a project that is built first, from a link, from a JSON file, or out of the fragment
 // itself.
 import { limits, ProjectError, type Project } from "../archive/project";
-import type { Medium } from "../library/src/api";
-import { defaultInputs, isProjectFile, isSource } from "../page/src/project/target";
+import type { Files, Medium } from "../library/src/api";
+import { defaultInputs, isProjectFile, isRecording, isSource } from "../page/src/project/target";
 import { projectOfJson } from "../share/format";
 import { isShareFragment, projectOfFragment } from "../share/link";
 import { mediumOf } from "./medium";
 
 export type Source =
     | { readonly kind: "program"; readonly bytes: Uint8Array; readonly medium: Medium }
-    | { readonly kind: "project"; readonly project: Project };
+    | { readonly kind: "project"; readonly project: Project }
+    /** `files` may have what the recording knows only by its hash. */
+    | { readonly kind: "recording"; readonly bytes: Uint8Array; readonly files: Files };
 
 export type SourceProblem = "nothing" | "not-found" | "no-program" | ProjectError["problem"];
 
@@ -60,6 +62,8 @@ async function bodyWithin(response: Response, mostBytes: number): Promise<Uint8A
 
 /** A project without sources that has one program is that program. */
 function ofProject(project: Project): Source {
+    const recording = project.files.get(project.recording ?? "");
+    if (recording) return { kind: "recording", bytes: recording, files: project.files };
     const names = [...project.files.keys()];
     if (names.some((name) => isSource(name) || isProjectFile(name))) {
         return { kind: "project", project: { ...project, inputs: project.inputs ?? defaultInputs(names) } };
@@ -94,6 +98,7 @@ export async function loadSource({ src, program }: SourceAttributes, base: strin
 
 async function loadProgram(url: URL): Promise<Source> {
     const bytes = await fetched(url);
+    if (isRecording(url.pathname)) return { kind: "recording", bytes, files: new Map() };
     const medium = mediumOf(url.pathname, bytes);
     if (!medium) throw new SourceError("no-program", url.href);
     return { kind: "program", bytes, medium };

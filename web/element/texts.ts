@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Texts of an element for readers.
+import type { Problem } from "./messages";
 import type { SourceProblem } from "./source";
 
 export interface ElementTexts {
@@ -24,6 +25,9 @@ export interface ElementTexts {
     readonly noModule: string;
     readonly noWorker: string;
     readonly buildFailed: string;
+    readonly noRecording: string;
+    readonly sameEnd: string;
+    readonly differs: (second: number) => string;
     readonly problems: Readonly<Record<SourceProblem, string>>;
 }
 
@@ -49,6 +53,10 @@ const en: ElementTexts = {
     noModule: "The C64 could not be loaded:",
     noWorker: "This page does not allow what the C64 needs:",
     buildFailed: "The program has errors:",
+    noRecording: "This recording cannot be played:",
+    sameEnd: "The recording is over, and it ended as it did when it was made.",
+    differs: (second) =>
+        `The recording stops here: from second ${second} on, this C64 does something else than the one that was recorded.`,
     problems: {
         nothing: "There is nothing to play: the element has neither `program` nor `src`.",
         "not-found": "The program could not be loaded, or its server does not let this page load it:",
@@ -85,6 +93,10 @@ const es: ElementTexts = {
     noModule: "No se ha podido cargar el C64:",
     noWorker: "Esta página no permite lo que el C64 necesita:",
     buildFailed: "El programa tiene errores:",
+    noRecording: "Esta grabación no se puede reproducir:",
+    sameEnd: "La grabación ha terminado, y ha acabado igual que cuando se hizo.",
+    differs: (second) =>
+        `La grabación se para aquí: desde el segundo ${second}, este C64 no hace lo mismo que el que se grabó.`,
     problems: {
         nothing: "No hay nada que mostrar: el elemento no tiene ni `program` ni `src`.",
         "not-found": "No se ha podido cargar el programa, o su servidor no deja que esta página lo cargue:",
@@ -98,6 +110,23 @@ const es: ElementTexts = {
         unsupported: "El proyecto está comprimido de una forma que no se admite.",
     },
 };
+
+/** Why it no longer runs, from the status of the machine, or of a recording. */
+export function textOfEnd(texts: ElementTexts, status: string): string {
+    if (status === "the same") return texts.sameEnd;
+    const [, second] = /^differs from second (\d+)$/.exec(status) ?? [];
+    return second === undefined ? `${texts.stopped} ${status}` : texts.differs(Number(second));
+}
+
+export function textOfFailure(texts: ElementTexts, problem: Problem, detail: string): string {
+    const said: Readonly<Record<Problem, string>> = {
+        build: texts.buildFailed,
+        module: texts.noModule,
+        machine: texts.noModule,
+        recording: texts.noRecording,
+    };
+    return `${said[problem]}\n${detail}`;
+}
 
 /** For a language as pages name it ("es-ES"); English for others. */
 export const textsFor = (language: string): ElementTexts => (/^es\b/i.test(language) ? es : en);

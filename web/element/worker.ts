@@ -7,7 +7,7 @@ import { compile, Module } from "../library/src/module";
 import { playerOf } from "../library/src/player";
 import { ElementMachine, type Program } from "./element_machine";
 import { mediumOf } from "./medium";
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker, Problem, ToWorker } from "./messages";
 import type { Source } from "./source";
 
 /** A worker's own scope, which is missing from a page's types. */
@@ -21,14 +21,14 @@ const post = (message: FromWorker, transfer: Transferable[] = []) => {
 
 class Failure extends Error {
     constructor(
-        readonly problem: "build" | "module" | "machine",
+        readonly problem: Problem,
         error: unknown,
     ) {
         super(error instanceof Error ? error.message : String(error));
     }
 }
 
-async function attempt<T>(problem: Failure["problem"], action: () => T | Promise<T>): Promise<T> {
+async function attempt<T>(problem: Problem, action: () => T | Promise<T>): Promise<T> {
     try {
         return await action();
     } catch (error) {
@@ -60,9 +60,9 @@ function built(gato: Gato, { project }: Extract<Source, { kind: "project" }>): P
 }
 
 async function newMachine({ source, player, gato }: Extract<ToWorker, { kind: "load" }>): Promise<ElementMachine> {
-    if (source.kind === "program") {
+    if (source.kind !== "project") {
         const small = playerOf(await load(player));
-        return attempt("machine", () => new ElementMachine(small, source, post));
+        return attempt(source.kind === "recording" ? "recording" : "machine", () => new ElementMachine(small, source, post));
     }
     const whole = gatoOf(await load(gato));
     const program = await attempt("build", () => built(whole, source));

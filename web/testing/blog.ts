@@ -14,7 +14,7 @@ import { openBrowser, serveFiles, type StaticFile } from "./browser";
 import { patience } from "./guard";
 import { repository } from "./places";
 
-const modules = join(repository, "build/wasm/modules");
+export const modules = join(repository, "build/wasm/modules");
 
 /** For tests that need the core: false, or why they are left out. */
 export const skip = existsSync(join(modules, "gato-player.wasm")) ? false : "the C++ is not compiled for browsers";
@@ -52,18 +52,18 @@ async function elementFiles(): Promise<Record<string, StaticFile>> {
     };
 }
 
-const elementOf = ([id, source]: readonly [string, string]) => {
-    const project = fragmentOf({ name: "", files: new Map([["main.asm", new TextEncoder().encode(source)]]) });
-    return `<gato-c64 id="${id}" src="${project}"></gato-c64>`;
-};
+/** A project of one source, as a link has it. */
+export const linkOf = (source: string) =>
+    fragmentOf({ name: "", files: new Map([["main.asm", new TextEncoder().encode(source)]]) });
 
-/** The example of the docs, whose elements are `program` and `project`, and one more for each source, by its id. */
-export async function openBlog(sources: Readonly<Record<string, string>> = {}): Promise<Blog> {
+/** The example of the docs, whose elements are `program` and `project`, and one more for each link, by its id. */
+export async function openBlog(links: Readonly<Record<string, string>> = {}): Promise<Blog> {
     const files = await elementFiles();
     const [browser, scripts] = [await openBrowser(), await serveFiles(files)];
     const policy = `default-src 'none'; script-src ${scripts.origin} 'wasm-unsafe-eval'; connect-src ${scripts.origin}; worker-src blob:`;
     const example = readFileSync("element/blog.html", "utf8").replaceAll("https://gato.example/", `${scripts.origin}/`);
-    const content = example.replace("</body>", `${Object.entries(sources).map(elementOf).join("")}</body>`);
+    const more = Object.entries(links).map(([id, link]) => `<gato-c64 id="${id}" src="${link}"></gato-c64>`);
+    const content = example.replace("</body>", `${more.join("")}</body>`);
     const site = await serveFiles({ "/": { type: "text/html", content, headers: { "content-security-policy": policy } } });
     return {
         browser,
@@ -86,6 +86,10 @@ export async function openBlog(sources: Readonly<Record<string, string>> = {}): 
 /** Presses an element's button and waits for a state. */
 export async function start(page: Page, id: string, state: string): Promise<void> {
     await page.locator(`#${id}`).getByRole("button", { name: "Start", exact: true }).click();
+    await becomes(page, id, state);
+}
+
+export async function becomes(page: Page, id: string, state: string): Promise<void> {
     await page.waitForFunction(
         ([where = "", wanted]) => document.querySelector<GatoC64>(where)?.state === wanted,
         [`#${id}`, state],

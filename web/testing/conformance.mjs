@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { goldenCases } from "./golden.mjs";
-import { checkRecordingsOfMachine, recordingChecks } from "./recordings.mjs";
+import { checkRecordingsOfMachine, checkRefusedRecordings, recordingChecks } from "./recordings.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const native = process.env.GATO ?? join(root, "build/release/gato");
@@ -197,6 +197,7 @@ const checks = [
     ...songs.map((name) => () => checkSound(player, name)),
     ...recordingChecks(parts),
     () => checkRecordingsOfMachine(parts),
+    () => checkRefusedRecordings(parts),
 ];
 for (const check of checks) {
     try {

@@ -7,6 +7,8 @@ import { join } from "node:path";
 
 const frames = 500;
 const secondsOfGame = 60;
+const framesUntilLook = 20;
+const mostFrames = 50 * 600;
 
 /** Those that somebody plays, with what is typed. */
 const games = (root) => [
@@ -20,8 +22,25 @@ const examples = (root) => readdirSync(join(root, "examples")).filter((name) => 
 
 const withoutSpeed = (text) => text.replace(/, [\d.]+ MHz/, "");
 
+/** Of a dot that nothing has drawn. */
+const black = 0xff000000;
+
+/** As an element does: frame by frame, to its end. Now and then the picture is looked at, which may be empty at the end. */
+function playInPlayer(player, bytes, files = new Map()) {
+    const played = player.playRecording(bytes, files);
+    let [frame, isSeen, state] = [0, false, { status: "running" }];
+    while (state.status === "running" && frame < mostFrames) {
+        state = played.runFrame();
+        if (++frame % framesUntilLook === 0)
+            isSeen ||= new Uint32Array(played.picture().slice().buffer).some((dot) => dot !== black);
+    }
+    const sounds = played.audio().length > 0;
+    played.free();
+    return { status: state.status, isSeen: isSeen || frame < framesUntilLook, sounds };
+}
+
 /** For each example and game a function that checks it and returns a line about it. */
-export function recordingChecks({ root, work, gato, runNative, isQuick }) {
+export function recordingChecks({ root, work, gato, player, runNative, isQuick }) {
     const play = (name, recording) => {
         const words = ["run", name, "--show", ""];
         const native = runNative(words, { cwd: work });
@@ -30,6 +49,9 @@ export function recordingChecks({ root, work, gato, runNative, isQuick }) {
         assert.match(stderr, /; the same as recorded with/, name);
         assert.equal(withoutSpeed(stderr), withoutSpeed(native.stderr), name);
         assert.equal(found.exitCode, native.exitCode, name);
+        const { status, isSeen, sounds } = playInPlayer(player, recording);
+        assert.equal(status, "the same", name);
+        assert.ok(isSeen && sounds, `${name}: nothing to see or to hear`);
     };
     const check = (project, keys, until) => {
         const name = `${project.replaceAll(/[^A-Za-z0-9]+/g, "-")}.gatorec`;
@@ -126,4 +148,30 @@ export function checkRecordingsOfMachine({ work, gato, player, runNative }) {
         machine.free();
     }
     return "recordings: what a page's machine has recorded plays natively";
+}
+
+/** What a player cannot play it refuses with the words of `gato run`; what is no longer the same ends with its second. */
+export function checkRefusedRecordings({ work, player, runNative }) {
+    const recordingOf = (...options) => {
+        const file = join(work, "refused.gatorec");
+        runNative(["run", join(work, "typing.prg"), "--until", "frames:120", "--record", file, "--show", "", ...options]);
+        return new Uint8Array(readFileSync(file));
+    };
+    const program = Uint8Array.of(1, 8, 11, 8, 10, 0, 0x9e, 0x32, 0x30, 0x36, 0x31, 0, 0, 0, 0xee, 0x20, 0xd0, 0x4c, 13, 8);
+    writeFileSync(join(work, "typing.prg"), program);
+    const whole = recordingOf();
+    assert.equal(playInPlayer(player, whole).status, "the same");
+    const damaged = whole.slice();
+    damaged[whole.length >> 1] ^= 1;
+    assert.throws(() => player.playRecording(damaged), /it is damaged or cut off: its checksum is wrong/);
+    assert.throws(() => player.playRecording(whole.subarray(0, 15)), /it is cut off/);
+    assert.throws(() => player.playRecording(program), /it does not begin as one/);
+    const small = recordingOf("--without-program");
+    assert.throws(() => player.playRecording(small), /it needs the program, of which it has only the hash/);
+    const files = new Map([
+        ["a/readme", Uint8Array.of(1)],
+        ["typing.prg", program],
+    ]);
+    assert.equal(playInPlayer(player, small, files).status, "the same");
+    return "recordings: the player refuses damaged ones, and takes a program from the files beside them";
 }

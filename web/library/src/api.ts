@@ -151,11 +151,25 @@ export interface Machine {
     free(): void;
 }
 
+/**
+ * A recorded run once more, to be seen and heard; it takes no input. Its status is "running" up to its end, and then "the same", or
+ * "differs from second N" if the machine is not what was recorded.
+ */
+export type PlayedRecording = Pick<
+    Machine,
+    "runFrame" | "picture" | "pictureHeight" | "cyclesPerSecond" | "cyclesPerFrame" | "audio" | "free"
+>;
+
 /** The C64 alone, from gato-player.wasm: what `<gato-c64>` needs. */
 export interface Player {
     readonly version: string;
     /** Throws an Error that says what is wrong with the medium. */
     machine(program: Uint8Array, medium: Medium, options?: MachineOptions): Machine;
+    /**
+     * The content of a `.gatorec` file (docs/RECORDINGS.md). What it knows only by its hash may be among `files`. Throws an Error that says
+     * why it cannot be played.
+     */
+    playRecording(recording: Uint8Array, files?: Files): PlayedRecording;
 }
 
 /** A protocol of messages (LSP, DAP): messages go in at one end, and come out through `onMessage`, also later without a request. */

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 // A machine of either module (web/wasm/player/player_calls.cpp is the other side).
-import type { DriveFile, Machine, MachineOptions, MachineState, Medium, Snapshot, TapeKey, TapeState } from "./api";
+import type {
+    DriveFile,
+    Files,
+    Machine,
+    MachineOptions,
+    MachineState,
+    Medium,
+    PlayedRecording,
+    Snapshot,
+    TapeKey,
+    TapeState,
+} from "./api";
 import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
@@ -24,6 +35,16 @@ export function newMachine(module: Module, program: Uint8Array, medium: Medium, 
     const senses = (picture ? draws : 0) | (sound ? sounds : 0);
     const numbers = [vics.indexOf(vic), sids.indexOf(sid), senses, song];
     const handle = module.callWith("machine_new", [media.indexOf(medium)], program, numbers);
+    if (handle === 0) throw new Error(module.answerText());
+    return new WasmMachine(module, handle);
+}
+
+export function newRecording(module: Module, recording: Uint8Array, files: Files = new Map()): PlayedRecording {
+    // Their names do not matter, but two of them must not be the same.
+    [...files.values()].forEach((content, number) => {
+        addFile(module, String(number), content);
+    });
+    const handle = module.callWith("machine_play", [], recording, [draws | sounds]);
     if (handle === 0) throw new Error(module.answerText());
     return new WasmMachine(module, handle);
 }

@@ -5,7 +5,7 @@
 //     const machine = player.machine(program, "prg");
 //     machine.runFrame();
 import type { LoadOptions, Player } from "./api";
-import { newMachine } from "./machine";
+import { newMachine, newRecording } from "./machine";
 import { compile, Module } from "./module";
 
 export async function createPlayer(options: LoadOptions = {}): Promise<Player> {
@@ -18,5 +18,6 @@ export function playerOf(module: Module): Player {
     return {
         version: module.answerText(),
         machine: (program, medium, settings) => newMachine(module, program, medium, settings),
+        playRecording: (recording, files) => newRecording(module, recording, files),
     };
 }

@@ -3,6 +3,7 @@
 // lists (gato/simulator/chip_names.hpp).
 #include "web/wasm/abi.hpp"
 
+#include "recording/player/played_recording.hpp"
 #include "recording/player/player.hpp"
 
 #include <gato/simulator/chips.hpp>
@@ -17,6 +18,7 @@
 namespace gato::web {
 
 using player::Player;
+using player::ShownMachine;
 
 namespace {
 
@@ -66,20 +68,36 @@ Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, in
     return player.release();
 }
 
-GATO_EXPORT(machine_free) void machine_free(Player* player) {
-    delete player;
+// For a recording; what it has only the hash of may be among the files that were added. Of the calls below it knows those that take a
+// ShownMachine.
+GATO_EXPORT(machine_play) ShownMachine* machine_play(const char* bytes, std::size_t size, int senses) {
+    std::unique_ptr<ShownMachine> played;
+    (void)guarded([&] {
+        const simulator::MemoryDrive::Files added = std::exchange(drive_files(), {});
+        std::vector<std::string_view> files;
+        for (const auto& [name, file] : added)
+            files.emplace_back(reinterpret_cast<const char*>(file.content.data()), file.content.size());
+        played = std::make_unique<player::PlayedRecording>(std::string_view(bytes, size), files, (senses & draws) != 0,
+                                                           (senses & sounds) != 0);
+        return 0;
+    });
+    return played.release();
+}
+
+GATO_EXPORT(machine_free) void machine_free(ShownMachine* shown) {
+    delete shown;
 }
 
 GATO_EXPORT(machine_run) void machine_run(Player* player, double cycles) {
     player->run(static_cast<simulator::Cycle>(cycles));
 }
 
-GATO_EXPORT(machine_run_frame) void machine_run_frame(Player* player) {
-    player->run_frame();
+GATO_EXPORT(machine_run_frame) void machine_run_frame(ShownMachine* shown) {
+    shown->run_frame();
 }
 
-GATO_EXPORT(machine_cycles) double machine_cycles(const Player* player) {
-    return static_cast<double>(player->cycles());
+GATO_EXPORT(machine_cycles) double machine_cycles(const ShownMachine* shown) {
+    return static_cast<double>(shown->cycles());
 }
 
 // The cycles among them that were executed, as `gato run` counts for its MHz.
@@ -88,29 +106,29 @@ GATO_EXPORT(machine_executed) double machine_executed(Player* player) {
     return static_cast<double>(player->cycles() - machine.idle_cycles() - machine.rom_cycles());
 }
 
-GATO_EXPORT(machine_status) void machine_status(const Player* player) {
-    answer() = player->status();
+GATO_EXPORT(machine_status) void machine_status(const ShownMachine* shown) {
+    answer() = shown->status();
 }
 
-GATO_EXPORT(machine_picture) const std::uint32_t* machine_picture(Player* player) {
-    return player->picture().data();
+GATO_EXPORT(machine_picture) const std::uint32_t* machine_picture(ShownMachine* shown) {
+    return shown->picture().data();
 }
 
-GATO_EXPORT(machine_picture_height) int machine_picture_height(const Player* player) {
-    return player->picture_height();
+GATO_EXPORT(machine_picture_height) int machine_picture_height(const ShownMachine* shown) {
+    return shown->picture_height();
 }
 
-GATO_EXPORT(machine_cycles_per_second) int machine_cycles_per_second(Player* player) {
-    return player->machine().video().cycles_per_second;
+GATO_EXPORT(machine_cycles_per_second) int machine_cycles_per_second(ShownMachine* shown) {
+    return shown->machine().video().cycles_per_second;
 }
 
-GATO_EXPORT(machine_cycles_per_frame) int machine_cycles_per_frame(Player* player) {
-    return player->machine().video().cycles_per_frame();
+GATO_EXPORT(machine_cycles_per_frame) int machine_cycles_per_frame(ShownMachine* shown) {
+    return shown->machine().video().cycles_per_frame();
 }
 
 // Bytes of the answer: two for each sample.
-GATO_EXPORT(machine_sound) void machine_sound(Player* player) {
-    const auto& samples = player->take_sound();
+GATO_EXPORT(machine_sound) void machine_sound(ShownMachine* shown) {
+    const auto& samples = shown->take_sound();
     answer().assign(reinterpret_cast<const char*>(samples.data()), samples.size() * sizeof(std::int16_t));
 }
 
