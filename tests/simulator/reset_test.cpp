@@ -3,10 +3,14 @@
 #include "simulator/machine_support.hpp"
 
 #include <gato/simulator/machine_input.hpp>
+#include <gato/simulator/memory_drive.hpp>
+#include <gato/simulator/rom.hpp>
 #include <gato/simulator/session.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace gato::simulator {
 namespace {
@@ -95,6 +99,70 @@ TEST(Reset, wakes_a_processor_that_hangs) {
     session.jam_may_hang = true;
     EXPECT_TRUE(session.run().reached);
     EXPECT_EQ(row(machine, 3), " 2");
+}
+
+// In place of a real KERNAL: looks at the lines of the bus, at a file that nobody has opened, and then reads NOTES from drive 8 to $2000.
+constexpr const char* reading_kernal = R"(
+lines   = $c800
+unasked = $c801
+length  = $c802
+        ldx #$ff
+        txs
+        lda #$37 / sta 1 / lda #$2f / sta 0
+        lda #$07 / sta $dd00 / lda #$3f / sta $dd02
+        ldx #0 / stx $94 / stx $a3 / stx length
+wait    dex / bne wait
+        lda $dd00 / sta lines
+        jsr talks / jsr acptr / lda $90 / sta unasked / jsr untlk
+        ldy #$f2 / jsr listens / ldx #0
+@name   lda name,x / beq @named / jsr ciout / inx / bne @name
+@named  jsr unlsn / jsr talks
+@byte   jsr acptr / ldx length / sta $2000,x / inc length
+        lda $90 / beq @byte
+        jsr untlk / ldy #$e2 / jsr listens / jsr unlsn
+end     jmp end
+talks   ldx #0 / stx $90 / lda #8 / jsr talk / lda #$62 / jmp tksa
+listens lda #8 / jsr listen / tya / jmp second
+name    text "notes" / byte 0)";
+
+constexpr std::string_view notes = "ABCDE";
+
+Machine with_reading_kernal() {
+    auto roms = std::make_shared<RomImages>(*synthetic_roms());
+    const linker::Program code = tests::assembled(reading_kernal, 0xe500);
+    std::ranges::copy(code.bytes, roms->kernal.begin() + (code.start - 0xe000));
+    roms->kernal[0x1ffc] = static_cast<std::uint8_t>(code.start);
+    roms->kernal[0x1ffd] = static_cast<std::uint8_t>(code.start >> 8);
+    roms->real_kernal = true;
+    auto drive =
+        std::make_shared<MemoryDrive>(MemoryDrive::Files{{"NOTES", {{notes.begin(), notes.end()}, FileType::sequential}}});
+    return Machine({.roms = roms, .drive = drive});
+}
+
+// Returns the cycles until it is done.
+Cycle read_notes(Machine& machine) {
+    const Cycle begin = machine.clock();
+    const auto length = [&] { return machine.ram(0xc802); };
+    while (length() != notes.size() && machine.clock() < begin + 1'000'000) (void)machine.run(machine.clock() + 1'000);
+    EXPECT_EQ(machine.ram(0xc800) & 0xc0, 0xc0) << "the drive holds a line";
+    EXPECT_NE(machine.ram(0xc801) & 0x02, 0) << "it has sent a file that was opened before";
+    EXPECT_EQ(length(), notes.size());
+    for (std::size_t i = 0; i < notes.size(); ++i) EXPECT_EQ(machine.ram(static_cast<std::uint16_t>(0x2000 + i)), notes[i]);
+    return machine.clock() - begin;
+}
+
+TEST(Reset, makes_a_folder_on_the_bus_begin_anew_whatever_it_is_doing) {
+    const Machine machine = with_reading_kernal();
+    Machine undisturbed = machine;
+    const Cycle all = read_notes(undisturbed);
+    for (Cycle moment = 0; moment < all; moment += 331) {
+        Machine disturbed = machine;
+        (void)disturbed.run(disturbed.clock() + moment);
+        disturbed.ram(0xc802) = 0;
+        apply(button, disturbed);
+        (void)read_notes(disturbed);
+        ASSERT_FALSE(HasFailure()) << "after " << moment << " cycles";
+    }
 }
 
 }  // namespace
