@@ -15,10 +15,18 @@ using simulator::Tracker;
 
 namespace {
 
-constexpr Cycle frames_between_points = 8;  // takes some tenths of a millisecond to run again
+// These take some tenths of a millisecond to run again, interpreted and translated.
+constexpr Cycle interpreted_frames_between_points = 8, translated_frames_between_points = 16;
 constexpr std::size_t points_between_thinnings = 64;
 constexpr Cycle usual_share = 64;  // the gap between two snapshots is at most this part of their age
 constexpr Cycle no_deadline = simulator::never;
+
+Cycle cycles_between_points(const simulator::Machine& machine) {
+    const bool is_translated =
+        machine.options().engine != simulator::EngineKind::interpreter && simulator::why_no_translator().empty();
+    return (is_translated ? translated_frames_between_points : interpreted_frames_between_points)
+           * machine.video().cycles_per_frame();
+}
 
 // Such an instruction has not happened: otherwise each attempt to go on would count it again.
 bool has_not_executed(Stop stop) {
@@ -103,8 +111,7 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
         const auto input = inputs_.lower_bound(next_input_);
         const std::uint64_t input_at = input == inputs_.end() ? Tracker::never_stop : input->first;
         const bool is_last_point = point_ + 1 == points_.size();
-        const Cycle next_point =
-            points_[point_]->snapshot.clock() + frames_between_points * machine_.video().cycles_per_frame();
+        const Cycle next_point = points_[point_]->snapshot.clock() + cycles_between_points(machine_);
         tracker_.stop_at = std::min({instruction, input_at, next_point_instruction()});
         const Stop stop = machine_.run(is_last_point ? std::min(until, next_point) : until, tracker_);
         if (has_not_executed(stop)) take_back_last();

@@ -11,7 +11,7 @@ namespace gato::simulator {
 class Engine {
 public:
     virtual ~Engine() = default;
-    // With the board's marks, if it has any; the others heed them too, but for that with a tracker.
+    // With the board's marks, if it has any; the others heed them too, except the one with a tracker.
     [[nodiscard]] virtual LoopExit run(Board& board, NoWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, ObserverWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, KeyWatcher watcher) const = 0;

@@ -222,7 +222,8 @@ entered:
     if constexpr (AnyBus::has_marks) {
         if ((bus.marks[cpu.pc] & Marks::execute) != 0 && !may_pass_mark(board, cpu)) GATO_LEAVE(mark);
     }
-    if constexpr (!Watcher::active || Watcher::hands_over) {  // a watcher of cycles needs the exact ones
+    if constexpr (!Watcher::active
+                  || (Watcher::hands_over && !Watcher::sees_each)) {  // a watcher of cycles needs the exact ones
         if (!board.vic.may_be_watched()) {
             cpu.store(board.registers);
             board.clock = cpu.clock;

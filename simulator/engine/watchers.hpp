@@ -113,14 +113,18 @@ struct TrackingWatcher {
     GATO_INLINE bool before(const Cpu& cpu) {
         if ((tracker.marks[cpu.pc] & (Tracker::execute | Tracker::logs)) != 0 || tracker.instructions >= tracker.stop_at)
             [[unlikely]] {
-            const bool is_marked = (tracker.marks[cpu.pc] & Tracker::execute) != 0 || tracker.instructions >= tracker.stop_at;
-            if (is_marked && !tracker.passes_first) return false;
+            if (is_refused(cpu.pc)) return false;
             if ((tracker.marks[cpu.pc] & Tracker::logs) != 0) log(cpu);
         }
         tracker.passes_first = false;
         tracker.pc = cpu.pc;
         ++tracker.instructions;
         return true;
+    }
+    // Does the run stop before the instruction there?
+    [[nodiscard]] bool is_refused(std::uint16_t pc) const {
+        const bool is_marked = (tracker.marks[pc] & Tracker::execute) != 0 || tracker.instructions >= tracker.stop_at;
+        return is_marked && !tracker.passes_first;
     }
     template <class Cpu>
     void log(const Cpu& cpu) {

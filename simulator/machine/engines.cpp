@@ -39,7 +39,7 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
 }
 
 #if GATO_TRANSLATOR
-// A watcher gets the interpreter, which does not report its writes.
+// Other watchers than a tracker get the interpreter, which does not report its writes.
 class Translator final : public Engine {
 public:
     explicit Translator(Eagerness eagerness) : eagerness_(eagerness) {}
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return watched(board, watcher); }
-    [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return watched(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, TrackingWatcher) const override { return run_translated(board, eagerness_); }
 
 private:
     template <class Watcher>

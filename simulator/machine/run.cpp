@@ -126,6 +126,7 @@ Stop Machine::run(Cycle until, Tracker& tracker) {
     tracker.hit.reset();
     parts_->board.tracker = &tracker;
     const Stop stop = parts_->run_watched(until, TrackingWatcher{tracker, parts_->board});
+    if (const auto& memory = parts_->board.engine_memory.content) memory->end_tracking(tracker);
     parts_->board.tracker = nullptr;
     tracker.passes_first = false;
     return stop;

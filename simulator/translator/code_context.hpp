@@ -7,6 +7,7 @@
 
 #include <array>
 #include <numeric>
+#include <optional>
 
 namespace gato::simulator::translator {
 
@@ -20,7 +21,7 @@ enum class Leave : std::uint8_t {
 };
 
 // By address: 0 if it can simply be written. The lower bits count the blocks translated from the byte, or say that it is not plain
-// memory; `watched`: a mark wants to know of writes.
+// memory; `watched`: a mark, of the board or of its tracker, wants to know of writes.
 namespace guard {
 inline constexpr std::uint8_t watched = 0x80, covers = 0x7f;
 inline constexpr std::uint8_t never_plain = 0x7f, most_covers = 0x7e;
@@ -41,6 +42,21 @@ struct CodeContext {
     // By address in page zero: a mark wants to know whether it is an operand that is read; and whether one has been since code was entered.
     std::array<bool, 0x100> read_marks{};
     bool has_read_marked = false;
+
+    // --- for a run with a tracker
+    struct Tracking {
+        const std::uint8_t* marks = nullptr;  // those of the tracker; null: nothing is tracked
+        Pushed* stack = nullptr;              // likewise
+        std::uint64_t instructions = 0;       // as in the tracker, while code runs
+        std::uint32_t last_pc = 0;            // likewise
+        Pushed by_instruction{.by = Pushed::By::instruction, .bank = SeenBank(std::nullopt)};  // no code is in a cartridge
+        ByteSet
+            asks;  // instructions before which code looks for a mark, and bytes below $200 that it may not write unless it looks
+        bool looks_at_pushes = false;  // one of these bytes is on the stack
+        // By address: not 0 if code has written it. A byte each, as setting a bit takes the host several times as long.
+        std::array<std::uint8_t, 0x10000> written{};
+    } tracking;
+
     // By address: the code of the block that begins there.
     std::array<const void*, 0x10000> blocks{};
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where
-// their operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
+// their operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp; what a tracker notes: emitter_tracking.cpp.
 #include "simulator/translator/emitter.hpp"
 
 #include <utility>
@@ -18,7 +18,7 @@ Emitter::Code Emitter::emit(const Trace& trace) {
     block_ = code.block;
     start_ = trace.instructions.front().pc;
     is_careful_ = false;
-    cycles_ = 0;
+    elapsed_ = {};
     now_ = trace.instructions.front();
     checked_page_ = 0;
     check_pages_of_code();  // first: time is reckoned for what is seen there
@@ -27,7 +27,7 @@ Emitter::Code Emitter::emit(const Trace& trace) {
     jle(careful);
     emit_instructions(trace, code);
     L(careful);
-    cycles_ = 0;
+    elapsed_ = {};
     is_careful_ = true;
     emit_instructions(trace, code);
     code.end = getCurr();
@@ -38,17 +38,21 @@ void Emitter::emit_instructions(const Trace& trace, Code& code) {
     for (const Instruction& in : trace.instructions) {
         now_ = in;
         if (is_careful_) {
-            if (cycles_ != 0) sub(r14, std::exchange(cycles_, 0));
+            pass(std::exchange(elapsed_, {}));
             cmp(r14, in.longest());
             jl(way_out(Leave::event));
             code.careful.push_back(getCurr());
         }
         check_pages_of_code();
-        if (is_marked(in.pc, Marks::execute)) ask_at_mark();
+        if (is_tracked())
+            bail_at_mark();
+        else if (is_marked(in.pc, Marks::execute))
+            ask_at_mark();
         execute();
-        cycles_ += in.opcode->cycles;
+        elapsed_ = past_now(in.opcode->cycles);
     }
-    if (!now_.leads_anywhere()) trace.is_next_ours ? chain(trace.next, cycles_) : go_to_leave(trace.next, cycles_, Leave::bail);
+    if (!now_.leads_anywhere())
+        trace.is_next_ours ? chain(trace.next, elapsed_) : go_to_leave(trace.next, elapsed_, Leave::bail);
     for (; !asides_.empty(); asides_.pop_front()) {
         L(asides_.front().label);
         asides_.front().emit();
@@ -63,23 +67,29 @@ Xbyak::Label& Emitter::aside(std::function<void()> emit) {
 
 // Leaves before this instruction.
 Xbyak::Label& Emitter::way_out(Leave why) {
-    return aside([=, this, pc = now_.pc, cycles = cycles_] { go_to_leave(pc, cycles, why); });
+    return aside([=, this, pc = now_.pc, elapsed = elapsed_] { go_to_leave(pc, elapsed, why); });
 }
 
-void Emitter::go_to_leave(std::uint16_t pc, int cycles, Leave why) {
-    if (cycles != 0) sub(r14, cycles);
+// The flags are those of the cycles that are left then.
+void Emitter::pass(const Elapsed& elapsed) {
+    if (is_tracked()) pass_instructions(elapsed);
+    if (elapsed.cycles != 0) sub(r14, elapsed.cycles);
+}
+
+void Emitter::go_to_leave(std::uint16_t pc, const Elapsed& elapsed, Leave why) {
+    pass(elapsed);
     mov(eax, pc | static_cast<int>(why) << 16);
     jmp(leave_);
 }
 
-void Emitter::chain(std::uint16_t target, int cycles) {
-    if (cycles != 0) sub(r14, cycles);
+void Emitter::chain(std::uint16_t target, const Elapsed& elapsed) {
+    pass(elapsed);
     mov(eax, target);
     jmp(ptr[in_context(context_.blocks[target])]);
 }
 
 void Emitter::chain_to_eax() {
-    sub(r14, cycles_ + now_.opcode->cycles);
+    pass(past_now(now_.opcode->cycles));
     jmp(ptr[in_context(context_.blocks) + rax * 8]);
 }
 
@@ -102,7 +112,7 @@ bool Emitter::is_marked(std::uint16_t address, std::uint8_t kind) const {
 
 bool Emitter::watches_writes() const {
     const MarkWatch* const marks = context_.board->marks;
-    return marks != nullptr && marks->marks().has_any(Marks::write);
+    return !is_tracked() && marks != nullptr && marks->marks().has_any(Marks::write);
 }
 
 // Does the current instruction read its operand, and has the run marks on operands?
@@ -113,7 +123,7 @@ bool Emitter::watches_operand() const {
 
 void Emitter::ask_at_mark() {
     mov(esi, now_.pc);
-    lea(rdx, ptr[r14 - cycles_]);
+    lea(rdx, ptr[r14 - elapsed_.cycles]);
     call(arrive_);
     test(eax, eax);
     jz(way_out(Leave::mark));
@@ -148,19 +158,21 @@ void Emitter::branch() {
     const bool crosses = ((now_.after() ^ now_.operand) & 0xff00) != 0;
     if (now_.operand == now_.pc) return jump_if(bail_out());
     if (is_careful_ || now_.operand != start_) return jump_if(taken_way(crosses));
-    lea(r14, ptr[r14 - (cycles_ + (crosses ? 4 : 3))]);  // which leaves the flags alone
-    cycles_ = crosses ? -4 : -3;
+    const int cycles = crosses ? 4 : 3;
+    if (is_tracked()) pass_instructions(past_now(cycles));
+    lea(r14, ptr[r14 - (elapsed_.cycles + cycles)]);  // which leaves the flags alone
+    elapsed_ = {-cycles, -1};
     jump_if(block_);
 }
 
 Xbyak::Label& Emitter::taken_way(bool crosses) {
-    return aside([this, target = now_.operand, cycles = cycles_ + (crosses ? 4 : 3), crosses] {
-        sub(r14, cycles);
+    return aside([this, target = now_.operand, elapsed = past_now(crosses ? 4 : 3), crosses] {
+        pass(elapsed);
         if (is_careful_ && !crosses) {
             mov(eax, target | static_cast<int>(Leave::late_event) << 16);
             jle(leave_);
         }
-        chain(target, 0);
+        chain(target, {});
     });
 }
 
@@ -183,9 +195,13 @@ void Emitter::jump() {
 void Emitter::push_return() {
     cmp(r8d, 1);
     jb(bail_out());
-    if (watches_writes()) {
+    if (watches_pushes()) {
         cmp(word[in_context(context_.guard) + r8 + 0xff], 0);
         jne(bail_out());
+    }
+    if (is_tracked()) {
+        note_push(0);
+        note_push(1);
     }
     mov(word[rbp + r8 + 0xff], now_.pc + 2);
     sub(r8d, 2);

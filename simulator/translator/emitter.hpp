@@ -3,11 +3,12 @@
 //
 //     rbp  the board's RAM       r15  CodeContext           r14  cycles left until an event or a stall
 //     ebx A    r12d X    r13d Y    r8d S    r9d nz    r10d carry    r11d overflow: as Core has them, the upper bits zero
+//     rdi  instructions so far, and esi the pc of the last one: in a run with a tracker
 //
-// rax, rcx, rdx, rsi and rdi are free. A trace is emitted twice: the block, which begins only if its longest path ends in time,
+// rax, rcx and rdx are free; without a tracker rsi and rdi are too. A trace is emitted twice: the block, which begins only if its longest path ends in time,
 // and after it careful code, which may be entered at any instruction and checks before each whether it ends in time. At each
 // exit all registers are in their places, so that blocks follow each other through CodeContext::blocks. Of the marks of the context's
-// board code knows those that were there when it was emitted.
+// board code knows those that were there when it was emitted; with a tracker, it leaves to the interpreter what is marked now.
 #pragma once
 
 #include "simulator/translator/code_context.hpp"
@@ -50,6 +51,13 @@ public:
 private:
     using Address = Xbyak::Address;
 
+    // What is executed before an instruction and not yet in r14, rdi and esi.
+    struct Elapsed {
+        int cycles = 0;
+        int instructions = 0;
+        std::uint16_t last_pc = 0;  // if there are any
+    };
+
     // What is emitted after the instructions: paths that are taken now and then.
     struct Aside {
         Xbyak::Label label;
@@ -65,14 +73,24 @@ private:
     [[nodiscard]] Xbyak::Label& aside(std::function<void()> emit);
     [[nodiscard]] Xbyak::Label& way_out(Leave why);
     [[nodiscard]] Xbyak::Label& bail_out() { return way_out(Leave::bail); }
-    void go_to_leave(std::uint16_t pc, int cycles, Leave why);
-    void chain(std::uint16_t target, int cycles);
+    void go_to_leave(std::uint16_t pc, const Elapsed& elapsed, Leave why);
+    void chain(std::uint16_t target, const Elapsed& elapsed);
     void chain_to_eax();
     void check_pages_of_code();
     [[nodiscard]] bool is_marked(std::uint16_t address, std::uint8_t kind) const;
     [[nodiscard]] bool watches_writes() const;
     [[nodiscard]] bool watches_operand() const;
     void ask_at_mark();
+    // This instruction has been executed too, in so many cycles.
+    [[nodiscard]] Elapsed past_now(int cycles) const { return {elapsed_.cycles + cycles, elapsed_.instructions + 1, now_.pc}; }
+    void pass(const Elapsed& elapsed);
+
+    // For a tracker.
+    [[nodiscard]] bool is_tracked() const { return context_.tracking.marks != nullptr; }
+    void pass_instructions(const Elapsed& elapsed);
+    void bail_at_mark();
+    void note_written(const Xbyak::RegExp& address);
+    void note_push(int below);
 
     // The current instruction: where it leads.
     void execute();
@@ -102,6 +120,8 @@ private:
     void compare(const Xbyak::Reg32& with, const Address& from);
     void leave_for_decimal(const Address& from, const void* helper);
     void write_or_modify(const Address& to);
+    [[nodiscard]] bool may_be_watched(std::uint8_t zero_page) const;
+    [[nodiscard]] bool watches_pushes() const;
     void bail_if_push_is_watched();
     void push_byte(const Xbyak::Reg8& value);
     [[nodiscard]] Address pull_byte();
@@ -128,7 +148,7 @@ private:
     bool is_careful_ = false;
     unsigned checked_page_ = 0;
     Instruction now_;
-    int cycles_ = 0;  // cycles before it that r14 does not include
+    Elapsed elapsed_;
     std::deque<Aside> asides_;
     Xbyak::Label* past_store_ = nullptr;  // to be put after the store that is being emitted
     std::deque<Xbyak::Label> labels_;     // of places to which what is emitted after the instructions goes back

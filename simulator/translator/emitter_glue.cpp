@@ -58,8 +58,9 @@ void Emitter::emit_glue() {
     mov(r15, reinterpret_cast<std::uintptr_t>(&context_));
     mov(rbp, reinterpret_cast<std::uintptr_t>(board_.pages.ram));
     mov(r14, ptr[in_context(context_.left)]);
+    mov(rax, rdi);
     move_registers(true);
-    jmp(rdi);
+    jmp(rax);
     no_block_ = getCurr();
     or_(eax, static_cast<int>(Leave::no_block) << 16);
     leave_ = getCurr();
@@ -81,6 +82,10 @@ void Emitter::move_registers(bool to_host) {
         to_host ? movzx(reg, byte[in_context(member)]) : mov(byte[in_context(member)], reg.cvt8());
     const std::pair<Xbyak::Reg32, const unsigned&> words[] = {{r9d, cpu.nz}, {r10d, cpu.carry}, {r11d, cpu.overflow}};
     for (const auto& [reg, member] : words) to_host ? mov(reg, ptr[in_context(member)]) : mov(ptr[in_context(member)], reg);
+    const Address instructions = ptr[in_context(context_.tracking.instructions)],
+                  last_pc = ptr[in_context(context_.tracking.last_pc)];
+    to_host ? mov(rdi, instructions) : mov(instructions, rdi);
+    to_host ? mov(esi, last_pc) : mov(last_pc, esi);
 }
 
 // With what it is about in esi, and the cycles that are left in rdx; the answer is in eax. The registers of the host in which a
@@ -98,7 +103,7 @@ const void* Emitter::emit_question(Question question, bool shows_registers) {
     return begin;
 }
 
-// With a value in esi. Code that calls this has the stack aligned as a function of the host wants it.
+// With a value in esi, which is no longer the last pc then. Code that calls this has the stack aligned as a function of the host wants it.
 const void* Emitter::emit_call(void (*function)(CodeContext&, std::uint8_t)) {
     const void* const begin = getCurr();
     move_registers(false);

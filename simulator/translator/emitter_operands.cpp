@@ -18,11 +18,11 @@ Xbyak::Address Emitter::memory() {
         return now_.has_dynamic_operand ? byte[rbp + now_.pc + 1] : byte[in_context(context_.numbers[now_.operand])];
     case Mode::zero_page:
         note_operand(now_.operand);
-        if (now_.access() == Access::read || !is_marked(now_.operand, Marks::write)) {
-            if (now_.operand < 2 && now_.access() != Access::read) jmp(bail_out());
-            return byte[rbp + now_.operand];
-        }
-        return in_ram(now_.operand);
+        if (now_.access() == Access::read) return byte[rbp + now_.operand];
+        if (may_be_watched(static_cast<std::uint8_t>(now_.operand))) return in_ram(now_.operand);
+        if (now_.operand < 2) jmp(bail_out());
+        note_written(now_.operand);
+        return byte[rbp + now_.operand];
     case Mode::zero_page_x:
     case Mode::zero_page_y:
         lea(eax, ptr[*index + now_.operand]);
@@ -135,6 +135,7 @@ Xbyak::Address Emitter::in_ram(const Xbyak::RegExp& address) {
     if (now_.access() != Access::read) {
         cmp(byte[in_context(context_.guard) + address], 0);
         jne(watches_writes() ? watched_way(address) : bail_out());
+        note_written(address);
     }
     return byte[rbp + address];
 }
@@ -142,9 +143,9 @@ Xbyak::Address Emitter::in_ram(const Xbyak::RegExp& address) {
 // The same instruction, for a byte that is plain memory but for its mark; then past what the block does for others.
 Xbyak::Label& Emitter::watched_way(const Xbyak::RegExp& address) {
     past_store_ = &labels_.emplace_back();
-    return aside([=, this, past = past_store_, in = now_, cycles = cycles_] {
+    return aside([=, this, past = past_store_, in = now_, elapsed = elapsed_] {
         now_ = in;
-        cycles_ = cycles;
+        elapsed_ = elapsed;
         cmp(byte[in_context(context_.guard) + address], guard::watched);
         jne(bail_out());
         write_or_modify(byte[rbp + address]);
@@ -152,7 +153,7 @@ Xbyak::Label& Emitter::watched_way(const Xbyak::RegExp& address) {
         call(note_write_);
         test(eax, eax);
         jnz(*past);
-        go_to_leave(in.after(), cycles + in.opcode->cycles, Leave::event);
+        go_to_leave(in.after(), past_now(in.opcode->cycles), Leave::event);
     });
 }
 

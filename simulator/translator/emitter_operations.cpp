@@ -61,10 +61,10 @@ void Emitter::compare(const Xbyak::Reg32& with, const Address& from) {
 // What decimal mode makes of an instruction, for which the block is left in its middle.
 void Emitter::leave_for_decimal(const Address& from, const void* helper) {
     test(byte[in_context(context_.cpu.control)], decimal_flag);
-    jnz(aside([=, this, past = now_.after(), cycles = cycles_ + now_.opcode->cycles] {
+    jnz(aside([=, this, past = now_.after(), elapsed = past_now(now_.opcode->cycles)] {
         movzx(esi, from);
         call(helper);
-        chain(past, cycles);
+        chain(past, elapsed);
     }));
 }
 
@@ -100,14 +100,23 @@ void Emitter::modify(const Xbyak::Operand& operand) {
     movzx(r9d, operand);
 }
 
+bool Emitter::may_be_watched(std::uint8_t zero_page) const {
+    return is_tracked() ? context_.tracking.asks.contains(zero_page) : is_marked(zero_page, Marks::write);
+}
+
+bool Emitter::watches_pushes() const {
+    return is_tracked() ? context_.tracking.looks_at_pushes : watches_writes();
+}
+
 // A push of a watched byte is the interpreter's.
 void Emitter::bail_if_push_is_watched() {
-    if (!watches_writes()) return;
+    if (!watches_pushes()) return;
     cmp(byte[in_context(context_.guard) + r8 + 0x100], 0);
     jne(bail_out());
 }
 
 void Emitter::push_byte(const Xbyak::Reg8& value) {
+    if (is_tracked()) note_push(0);
     mov(byte[rbp + r8 + 0x100], value);
     dec(r8b);
 }
@@ -140,23 +149,23 @@ void Emitter::push_status() {
 void Emitter::pull_status() {
     lea(ecx, ptr[r8 + 1]);
     movzx(ecx, cl);
-    movzx(esi, byte[rbp + rcx + 0x100]);
+    movzx(edx, byte[rbp + rcx + 0x100]);
     mov(al, byte[in_context(context_.cpu.control)]);
-    xor_(eax, esi);
+    xor_(eax, edx);
     test(al, interrupt_flag);
     jnz(bail_out());
     mov(r8d, ecx);
-    mov(r9d, esi);  // N is its bit 8 then, and Z that no other one is set
+    mov(r9d, edx);  // N is its bit 8 then, and Z that no other one is set
     and_(r9d, negative_flag | zero_flag);
     xor_(r9d, zero_flag);
     add(r9d, r9d);
-    mov(r10d, esi);
+    mov(r10d, edx);
     and_(r10d, carry_flag);
-    bt(esi, 6);
+    bt(edx, 6);
     setc(r11b);
-    and_(esi, interrupt_flag | decimal_flag);
-    or_(esi, unused_flag);
-    mov(byte[in_context(context_.cpu.control)], sil);
+    and_(edx, interrupt_flag | decimal_flag);
+    or_(edx, unused_flag);
+    mov(byte[in_context(context_.cpu.control)], dl);
 }
 
 void Emitter::implied() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "simulator/engine/buses.hpp"
+#include "simulator/engine/watchers.hpp"
 #include "simulator/translator/memory.hpp"
 
 namespace gato::simulator {
@@ -48,5 +49,22 @@ struct Handover {
         return patience >= 0 && !code.is_known(cpu.pc);
     }
 };
+
+// The same in a run with a tracker: what stops that comes first, and only what is executed counts.
+struct TrackingHandover : Handover<TrackingBus> {
+    static constexpr bool sees_each = true;
+
+    TrackingWatcher watcher;
+
+    TrackingHandover(const Handover<TrackingBus>& handover, TrackingWatcher any_watcher)
+        : Handover<TrackingBus>(handover), watcher(any_watcher) {}
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        return !watcher.is_refused(cpu.pc) && Handover<TrackingBus>::before(cpu) && watcher.before(cpu);
+    }
+};
+
+extern template LoopExit interpret(Board&, TrackingHandover);
 
 }  // namespace gato::simulator

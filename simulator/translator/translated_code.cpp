@@ -77,9 +77,11 @@ void TranslatedCode::forget_all() {
         if ((mark.kinds & Marks::write) != 0) context.guard[mark.address] |= guard::watched;
         if ((mark.kinds & Marks::read) != 0) context.read_marks[mark.address & 0xff] = true;
     }
+    ask_at_tracked_marks();
 }
 
 void TranslatedCode::follow_marks(Board& board) {
+    if (context.tracking.marks != nullptr) track_nothing();
     static const std::vector<Marks::Mark> none;
     context.board = &board;
     const std::vector<Marks::Mark>& marks = board.marks != nullptr ? board.marks->marks().all() : none;

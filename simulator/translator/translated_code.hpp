@@ -3,7 +3,8 @@
 //
 // A block is valid as long as the bytes that it was made from are in RAM. These can write to them while it may be executed:
 // translated code, which checks CodeContext::guard; the interpreter beside it, which calls wrote(); all other code touches
-// pages of the page table, and check_touched() looks there before code is entered again.
+// pages of the page table, and check_touched() looks there before code is entered again. Code is either for runs with a tracker
+// (tracked_code.cpp) or for all others: a run of the other kind begins anew.
 #pragma once
 
 #include "simulator/translator/emitter.hpp"
@@ -37,6 +38,12 @@ public:
     void check_touched(PageTable& pages);
     // Call this before code is entered after something else ran: blocks ask at the board's marks. Forgets all if these are others.
     void follow_marks(Board& board);
+    // The same for the board's tracker: code counts for it, and leaves what is marked to the interpreter.
+    void follow_tracker(Board& board);
+    // A mark of the tracker wants to know of reads, which code does not show.
+    [[nodiscard]] bool has_marks_of_reads() const { return marks_of_reads_ != 0; }
+    // Adds the bytes that code has written since it last reported.
+    void report_written(ByteSet& written);
 
 private:
     struct Block {
@@ -49,6 +56,11 @@ private:
     void guard_bytes(const Trace& trace);
     void forget(const Block& block);
     void forget_all();
+    void track_nothing();
+    void follow_tracked_marks(const Tracker& tracker);
+    void ask_at_tracked_marks();
+    [[nodiscard]] bool is_new_question(std::uint16_t address);
+    void forget_blocks_with(const ByteSet& instructions);
     void check_page(unsigned page);
     [[nodiscard]] bool has_code(unsigned page) const { return (pages_of_code_[page >> 6] >> (page & 63) & 1) != 0; }
     [[nodiscard]] bool is_as_translated(const Block& block) const;
@@ -58,6 +70,8 @@ private:
     const Board& board_;
     Emitter emitter_;
     std::vector<Marks::Mark> marks_;
+    std::array<std::uint8_t, 0x10000> tracked_marks_{};  // of the tracker that was followed last; without one, none
+    std::size_t marks_of_reads_ = 0;                     // of these
     Rewrites rewrites_{};
     std::array<std::uint8_t, 0x10000> translated_{};  // the bytes that blocks were made of
     std::array<const void*, 0x10000> careful_{};      // by address: where it may be entered, however little time is left

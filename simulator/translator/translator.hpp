@@ -17,7 +17,7 @@ struct Eagerness {
     bool always = false;
 };
 
-// Runs as the interpreter would; if the system refuses memory for code, the interpreter executes everything.
+// Runs as the interpreter would, and for the board's tracker if it has one; if the system refuses memory for code, the interpreter executes everything.
 [[nodiscard]] LoopExit run_translated(Board& board, const Eagerness& eagerness);
 
 }  // namespace gato::simulator

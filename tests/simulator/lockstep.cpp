@@ -47,8 +47,8 @@ private:
 
 class Lockstep {
 public:
-    Lockstep(EngineKind one, EngineKind other, std::uint32_t seed, bool has_marks)
-        : random_(seed), has_marks_(has_marks), one_(options(one, seed)), other_(options(other, seed)) {
+    Lockstep(EngineKind one, EngineKind other, std::uint32_t seed, Watched watched)
+        : random_(seed), watched_(watched), one_(options(one, seed, watched)), other_(options(other, seed, watched)) {
         write_program();
         start_timers();
         other_copy_of_memory();
@@ -58,9 +58,12 @@ public:
         const Cycle end = one_.clock() + cycles;
         while (one_.clock() < end) {
             const Cycle step = 1 + static_cast<Cycle>(number(number(4) == 0 ? 20'000 : 700));
-            if (has_marks_ && number(32) == 0) change_marks();
-            const Stop stop = run(one_, marks_of_one_, step);
-            if (run(other_, marks_of_other_, step) != stop) return where("why it stopped");
+            if (watched_ == Watched::by_marks && number(32) == 0) change_marks();
+            const bool is_tracked = watched_ == Watched::by_tracker && number(32) != 0;
+            if (is_tracked) change_trackers();
+            const Stop stop = is_tracked ? run(one_, *tracker_of_one_, step) : run(one_, marks_of_one_, step);
+            const Stop other = is_tracked ? run(other_, *tracker_of_other_, step) : run(other_, marks_of_other_, step);
+            if (other != stop) return where("why it stopped");
             if (const std::string found = difference(); !found.empty()) return found;
             if (stop != Stop::deadline || number(16) == 0) restart();
             if (number(8) == 0) disturb();
@@ -71,10 +74,10 @@ public:
 private:
     unsigned number(unsigned below) { return static_cast<unsigned>(random_() % below); }
 
-    static MachineOptions options(EngineKind engine, std::uint32_t seed) {
+    static MachineOptions options(EngineKind engine, std::uint32_t seed, Watched watched) {
         return {.kind = seed % 8 == 0 ? MachineKind::flat : MachineKind::c64,
                 .reu_kib = seed % 8 == 1 ? 128 : 0,
-                .skip_idle_loops = seed % 3 != 0,
+                .skip_idle_loops = seed % 3 != 0 && watched != Watched::by_tracker,
                 .engine = engine};
     }
 
@@ -107,6 +110,41 @@ private:
             marks.push_back({static_cast<std::uint16_t>(number(2) == 0 ? low_byte() & 0xff : number(0x100)), Marks::read});
         marks_of_one_ = std::make_unique<Questions>(marks);
         marks_of_other_ = std::make_unique<Questions>(marks);
+    }
+
+    static Stop run(Machine& machine, Tracker& tracker, Cycle cycles) { return machine.run(machine.clock() + cycles, tracker); }
+
+    // Both get the same task.
+    void change_trackers() {
+        Tracker& tracker = *tracker_of_one_;
+        if (number(24) == 0) {
+            change_marks(tracker);
+            tracker_of_other_->marks = tracker.marks;
+        }
+        const unsigned limit = number(4);
+        tracker.stop_at = limit == 0   ? tracker.instructions + number(8)
+                          : limit == 1 ? tracker.instructions + number(4'000)
+                                       : Tracker::never_stop;
+        tracker.passes_first = number(2) == 0;
+        if (number(8) == 0) {
+            tracker.written.clear();
+            tracker_of_other_->written.clear();
+        }
+        tracker_of_other_->stop_at = tracker.stop_at;
+        tracker_of_other_->passes_first = tracker.passes_first;
+    }
+
+    // None, or some as above; reads are rare, as they are all the interpreter's.
+    void change_marks(Tracker& tracker) {
+        tracker.marks.fill(0);
+        if (number(4) == 0) return;
+        const std::uint8_t reads = number(8) == 0 ? Tracker::read : 0;
+        for (unsigned left = number(number(2) == 0 ? 4 : 60); left > 0; --left)
+            tracker.marks[first_code + number(number(2) == 0 ? 0x200 : 0x4000)] |= Tracker::execute;
+        for (unsigned left = number(number(2) == 0 ? 3 : 20); left > 0; --left)
+            tracker.marks[number(4) == 0 ? number(0x200) : page() << 8 | low_byte()] |= number(2) == 0   ? Tracker::change
+                                                                                        : number(4) == 0 ? reads
+                                                                                                         : Tracker::write;
     }
 
     // Code everywhere; most of its instructions are documented, and few jam.
@@ -229,6 +267,8 @@ private:
         if (one_.clock() != other_.clock()) return where("the clock");
         if (one_.registers() != other_.registers()) return where("registers");
         if (one_.idle_cycles() != other_.idle_cycles()) return where("idle cycles");
+        if (watched_ == Watched::by_tracker)
+            if (const char* const found = difference_of_trackers()) return where(found);
         if (marks_of_one_ && marks_of_one_->asked() != marks_of_other_->asked()) return where("what was asked at marks");
         if (marks_of_one_ && marks_of_one_->take_reads() != marks_of_other_->take_reads())
             return where("which operands were read");
@@ -237,17 +277,29 @@ private:
         return {};
     }
 
+    [[nodiscard]] const char* difference_of_trackers() const {
+        const Tracker &one = *tracker_of_one_, &other = *tracker_of_other_;
+        if (one.instructions != other.instructions) return "the number of instructions";
+        if (one.pc != other.pc) return "the last instruction";
+        if (one.stack != other.stack) return "who pushed";
+        if (one.hit != other.hit) return "the access that ended the run";
+        if (one.written.words() != other.written.words()) return "the bytes that were written";
+        return one.passes_first != other.passes_first ? "whether a mark is passed" : nullptr;
+    }
+
     std::mt19937 random_;
-    const bool has_marks_;
+    const Watched watched_;
     Machine one_, other_;
     std::optional<std::pair<Snapshot, Snapshot>> snapshots_;
     std::unique_ptr<Questions> marks_of_one_, marks_of_other_;
+    const std::unique_ptr<Tracker> tracker_of_one_ = std::make_unique<Tracker>(),
+                                   tracker_of_other_ = std::make_unique<Tracker>();
 };
 
 }  // namespace
 
-std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles, bool has_marks) {
-    return Lockstep(one, other, seed, has_marks).run(cycles);
+std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles, Watched watched) {
+    return Lockstep(one, other, seed, watched).run(cycles);
 }
 
 }  // namespace gato::simulator

@@ -200,7 +200,8 @@ TEST(Marks, look_at_memory_after_routines_of_the_host) {
 
 TEST(Marks, are_the_same_for_the_exact_engine_on_random_programs) {
     for (std::uint32_t seed = 3; seed < 60; seed += 3)  // those that skip nothing
-        ASSERT_EQ(difference_of_engines(EngineKind::exact, EngineKind::interpreter, seed, 60'000, true), "") << seed;
+        ASSERT_EQ(difference_of_engines(EngineKind::exact, EngineKind::interpreter, seed, 60'000, Watched::by_marks), "")
+            << seed;
 }
 
 }  // namespace

@@ -8,13 +8,15 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 namespace gato::simulator {
 namespace {
 
 constexpr Cycle cycles = 300'000;
 
-void expect_no_difference(std::uint32_t seed, bool has_marks = false) {
-    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles, has_marks), "")
+void expect_no_difference(std::uint32_t seed, Watched watched = Watched::by_nothing) {
+    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles, watched), "")
         << "seed " << seed;
 }
 
@@ -28,7 +30,13 @@ TEST(Translator, agrees_with_the_interpreter_on_random_programs) {
 TEST(Translator, agrees_with_the_interpreter_on_marks) {
     if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
     constexpr std::uint32_t seeds = 130;
-    for (std::uint32_t seed = 1; seed <= seeds; ++seed) expect_no_difference(seed, true);
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) expect_no_difference(seed, Watched::by_marks);
+}
+
+TEST(Translator, agrees_with_the_interpreter_for_a_tracker) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    constexpr std::uint32_t seeds = 130;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) expect_no_difference(seed, Watched::by_tracker);
 }
 
 // A branch whose page is looked at before it, and a jump through a pointer to itself.
@@ -67,6 +75,20 @@ TEST(Translator, takes_over_where_a_program_runs_long) {
         ASSERT_EQ(any.ram(at), interpreted.ram(at)) << at;
     }
     EXPECT_FALSE(has_translated(interpreted));
+}
+
+// Reads are seen by the interpreter alone.
+TEST(Translator, takes_over_for_a_tracker_that_does_not_watch_reads) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    for (const std::uint8_t kind : {Tracker::write, Tracker::read}) {
+        Machine machine = counting(EngineKind::always_translator), interpreted = counting(EngineKind::interpreter);
+        const auto tracker = std::make_unique<Tracker>(), expected = std::make_unique<Tracker>();
+        tracker->marks[0xfb] = expected->marks[0xfb] = kind;
+        EXPECT_EQ(machine.run(100'000, *tracker), interpreted.run(100'000, *expected));
+        EXPECT_EQ(tracker->hit, expected->hit);
+        EXPECT_EQ(tracker->instructions, expected->instructions);
+        EXPECT_TRUE(has_translated(machine));
+    }
 }
 
 // Rounds in which translated code executes so little each time.

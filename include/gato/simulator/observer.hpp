@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can watch a machine while it runs: an observer, which is called for each instruction; counts of executions; and a
-// tracker, which says where to stop and records what happened, without a call for each instruction.
+// tracker, which says where to stop and records what happened, without a call for each instruction. A tracker is the only one
+// with which hot code is translated, unless it marks reads or logs.
 //
 //     gato::simulator::Tracker tracker;
 //     tracker.marks[0xd020] |= Tracker::write;
@@ -57,6 +58,8 @@ public:
 
     void add(std::size_t address) { words_[address / bits] |= std::uint64_t{1} << address % bits; }
     [[nodiscard]] bool contains(std::size_t address) const { return (words_[address / bits] >> address % bits & 1) != 0; }
+    // Those of a word, as bits.
+    void add_word(std::size_t word, std::uint64_t bits_of_word) { words_[word] |= bits_of_word; }
     void clear() { words_.fill(0); }
     [[nodiscard]] const Words& words() const { return words_; }
 
@@ -74,8 +77,8 @@ struct TrackedAccess {
     bool operator==(const TrackedAccess&) const = default;
 };
 
-// What pushed a byte.
-struct Pushed {
+// What pushed a byte. Aligned so that generated code finds the one of a byte quickly.
+struct alignas(8) Pushed {
     enum class By : std::uint8_t { nobody, instruction, interrupt };
     std::uint16_t pc = 0;  // of the instruction; for an interrupt, of the instruction before it
     By by = By::nobody;
