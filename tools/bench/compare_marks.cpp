@@ -5,6 +5,7 @@
 //   compare_marks [ROW...]    all rows, or those whose names contain a text
 #include "tools/bench/loop_machine.hpp"
 #include "tools/bench/measure.hpp"
+#include "tools/bench/store_loop.hpp"
 
 #include "simulator/board/marks.hpp"
 #include "simulator/machine/parts.hpp"
@@ -19,6 +20,7 @@
 #include <string_view>
 
 using namespace gato;
+namespace in_store_loop = bench::in_store_loop;
 using simulator::EngineKind;
 using simulator::Machine;
 using simulator::Marks;
@@ -28,25 +30,12 @@ namespace {
 constexpr int rounds = 9;
 constexpr simulator::Cycle cycles = 1'000'000'000;
 
-// A hundred cycles: nine bytes of a page are written, and once a byte beside them.
-constexpr const char* loop = R"(
-again   ldx #9
-inner   sta $2000,x
-        dex
-        bne inner
-        sta $2080
-        jmp again
-)";
-constexpr std::uint16_t store = 0xc008, after_loop = 0xc00e, stored = 0x2080, beside = 0x20f0;
-
 // Ends no run, and counts.
 class Refusal final : public simulator::MarkWatch {
 public:
     void add(std::uint16_t address, std::uint8_t kind) { marks_.add(address, kind); }
-    // Half of them on the loop's page.
-    void add_after_loop(unsigned count) {
-        for (unsigned number = 0; number < count; ++number)
-            add(static_cast<std::uint16_t>(after_loop + number * (number % 2 == 0 ? 1 : 0x1b7)), Marks::execute);
+    void add_unused(unsigned count) {
+        for (unsigned number = 0; number < count; ++number) add(in_store_loop::unused(number), Marks::execute);
     }
     [[nodiscard]] long asked() const { return asked_; }
 
@@ -65,11 +54,12 @@ struct Row {
 };
 
 constexpr Row rows[] = {
-    {"a breakpoint, not met", 0.9, [](Refusal& marks) { marks.add(after_loop, Marks::execute); }},
-    {"a hundred, not met", 0.9, [](Refusal& marks) { marks.add_after_loop(100); }},
-    {"a byte on a page that is written", 0.9, [](Refusal& marks) { marks.add(beside, Marks::write); }},
-    {"a breakpoint, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(store, Marks::execute); }},
-    {"a byte, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(stored, Marks::write); }},
+    {"a breakpoint, not met", 0.9, [](Refusal& marks) { marks.add_unused(1); }},
+    {"a hundred, not met", 0.9, [](Refusal& marks) { marks.add_unused(100); }},
+    {"a byte on a page that is written", 0.9, [](Refusal& marks) { marks.add(in_store_loop::beside, Marks::write); }},
+    {"a breakpoint, refused 10,000 times a second", 0.5,
+     [](Refusal& marks) { marks.add(in_store_loop::store, Marks::execute); }},
+    {"a byte, refused 10,000 times a second", 0.5, [](Refusal& marks) { marks.add(in_store_loop::stored, Marks::write); }},
 };
 
 Machine with_engine(const Machine& begin, EngineKind engine) {
@@ -97,7 +87,7 @@ double measure_wait(const Machine& begin, EngineKind engine) {
 }
 
 double ratio(const Row& row, EngineKind engine) {
-    const Machine begin = bench::machine_with_loop(loop);
+    const Machine begin = bench::machine_with_loop(bench::store_loop);
     std::vector<double> ratios;
     for (int round = 0; round < rounds; ++round) {
         Refusal marks;
@@ -111,7 +101,7 @@ double ratio(const Row& row, EngineKind engine) {
 }
 
 double ratio_of_wait(EngineKind engine) {
-    const Machine begin = bench::machine_with_loop(loop);
+    const Machine begin = bench::machine_with_loop(bench::store_loop);
     std::vector<double> ratios;
     for (int round = 0; round < rounds; ++round)
         ratios.push_back(measure(begin, engine, nullptr) / measure_wait(begin, engine));
