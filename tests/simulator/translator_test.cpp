@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <string>
 
 namespace gato::simulator {
 namespace {
@@ -88,6 +89,27 @@ TEST(Translator, takes_over_for_a_tracker_that_does_not_watch_reads) {
         EXPECT_EQ(tracker->hit, expected->hit);
         EXPECT_EQ(tracker->instructions, expected->instructions);
         EXPECT_TRUE(has_translated(machine));
+    }
+}
+
+// A mark at an instruction that has to wait, and a JSR that has pushed when it waits for its last byte.
+TEST(Translator, agrees_for_a_tracker_where_the_bus_is_taken) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    std::string source = "again: jsr there";
+    for (int i = 0; i < 40; ++i) source += " / nop";
+    source += " / jmp again / there: rts";
+    for (const std::uint8_t kind : {Tracker::execute, Tracker::write}) {
+        Machine machine({.engine = EngineKind::always_translator}), interpreted({.engine = EngineKind::interpreter});
+        const auto tracker = std::make_unique<Tracker>(), expected = std::make_unique<Tracker>();
+        for (Machine* const each : {&machine, &interpreted}) start_code(*each, source);
+        const int marked = kind == Tracker::execute ? 0xc000 : 0x100 + machine.registers().s;
+        for (Tracker* const each : {tracker.get(), expected.get()}) each->marks[static_cast<std::size_t>(marked)] = kind;
+        for (int round = 0; round < 10'000; ++round) {
+            tracker->passes_first = expected->passes_first = true;
+            ASSERT_EQ(machine.run(never, *tracker), interpreted.run(never, *expected));
+            ASSERT_EQ(machine.clock(), interpreted.clock()) << round;
+            ASSERT_EQ(tracker->hit, expected->hit) << round;
+        }
     }
 }
 
