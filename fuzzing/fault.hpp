@@ -39,6 +39,7 @@ struct Fault {
     std::uint16_t address =
         0;  // that is written, read or executed; for a hang, where it is then; for an endless loop, a place in it
     std::size_t wish = 0;   // index into Settings::wishes
+    SeenBank bank{};        // seen at `pc`
     std::string message{};  // only of `jam`, `brk`, `rom_call` and `basic`: the simulator's own words
 };
 // Two faults with the same key are the same mistake.

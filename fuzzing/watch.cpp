@@ -139,6 +139,7 @@ std::shared_ptr<const simulator::ByteSet> Watch::under_rom() const {
 
 void Watch::report(Fault fault) {
     if (wanted_ && !is_same(*wanted_, fault)) return;
+    fault.bank = machine_.cartridge_bank(fault.pc);
     if (!fault_ && !knows(key_of(fault))) fault_ = std::move(fault);
 }
 
@@ -183,7 +184,10 @@ bool Watch::check_wishes(const Registers& registers) {
                 report({.kind = FaultKind::wish, .pc = registers.pc, .wish = i});
     };
     using Kind = simulator::Condition::Kind;
-    if (wanted_pcs_[registers.pc]) find([&](const auto& one) { return one.kind == Kind::pc && one.address == registers.pc; });
+    if (wanted_pcs_[registers.pc]) {
+        const SeenBank bank = machine_.cartridge_bank(registers.pc);
+        find([&](const auto& one) { return one.kind == Kind::pc && one.place().is_at(registers.pc, bank); });
+    }
     if (memory_watch_) {
         if (const simulator::Condition* const met = memory_watch_->met(registers))
             find([&](const auto& one) {

@@ -63,7 +63,7 @@ struct ExpectedValue {
 // A routine that is not executed.
 struct Mock {
     std::string name;
-    std::uint16_t address = 0;
+    CodePlace place{};
     std::optional<Expected> calls{};                 // how many
     bool has_with = false, is_with_list = false;     // a list has one entry for each call; else each call has the same
     std::vector<std::vector<ExpectedValue>> with{};  // at the call

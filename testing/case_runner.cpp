@@ -56,7 +56,7 @@ public:
         simulator::Session session(machine_);
         session.keys = test_.keys;
         session.until = test_.until;
-        for (const Mock& mock : test_.mocks) session.stops.push_back(mock.address);
+        for (const Mock& mock : test_.mocks) session.stops.push_back(mock.place);
         if (trial_ != nullptr) limits_.end_after(trial_->most_cycles);
         watch_chips();
         if (recorder_) recorder_->begin(session, std::move(memory_));
@@ -78,6 +78,10 @@ public:
 private:
     [[nodiscard]] CaseGuest* guest() const { return purpose_ == Purpose::result ? world_.guest : nullptr; }
     void fail(std::string message) { result.failures.push_back(std::move(message)); }
+    [[nodiscard]] std::string describe(std::uint16_t address) const {
+        return describe_address(address, program_.map, machine_.cartridge_bank(address));
+    }
+    [[nodiscard]] std::string here() const { return describe(machine_.registers().pc); }
     [[nodiscard]] StateView state() const { return {.registers = machine_.registers(), .machine = &machine_}; }
 
     // ---- before
@@ -155,7 +159,7 @@ private:
             simulator::SessionEnd end = limits_.run_stretch(session);
             if (prepared_ != nullptr) prepared_->look_away_at_end(machine_);
             if (limits_.goes_on(end)) continue;
-            is_at_mock_ = end.stop == simulator::Stop::observer && !end.reached && watch_.is_mocked(machine_.registers().pc);
+            is_at_mock_ = end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock();
             if (is_at_mock_) watch_.note_mock();
             if (!is_at_mock_ || mocks_.goes_round()) return end;
             mocks_.call(machine_, sanitizer_);
@@ -193,7 +197,7 @@ private:
 
     void check(const simulator::SessionEnd& end) {
         if (!sanitizer_.finding().empty()) {
-            fail(sanitizer_.finding() + " by the instruction at " + describe_address(sanitizer_.finding_pc(), program_.map));
+            fail(sanitizer_.finding() + " by the instruction at " + describe(sanitizer_.finding_pc()));
             return;
         }
         if (end.reached) {
@@ -212,12 +216,11 @@ private:
 
     void check_end(const simulator::SessionEnd& end) {
         if (timed_out())
-            fail("takes too long: still at " + describe_address(machine_.registers().pc, program_.map)
-                 + " when its time was up");
+            fail("takes too long: still at " + here() + " when its time was up");
         else if (watch_.is_at_rti())
             fail("the handler has returned, and no condition of `until` was met");
         else if (is_at_mock_)
-            fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
+            fail("a mock returns to itself at " + here());
         else if (limits_.takes_too_long(end))
             fail(limits_.text() + simulator::judge(machine_, end, program_.map).reason);
         else

@@ -4,6 +4,8 @@
 #include "core/support/hex.hpp"
 #include <gato/isa/isa.hpp>
 
+#include <algorithm>
+
 namespace gato::cases {
 
 using simulator::Registers;
@@ -15,8 +17,8 @@ constexpr std::uint8_t rti = 0x40;
 
 }  // namespace
 
-CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test) : machine_(machine), history_(machine) {
-    for (const Mock& mock : test.mocks) mocked_.set(mock.address);
+CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
+    : machine_(machine), mocks_(test.mocks), history_(machine) {
     for (const ExpectedWrites& writes : test.writes) {
         if (writes.is_timed) continue;  // those are in the log of the chips
         has_history_ = true;
@@ -43,22 +45,31 @@ bool CaseWatch::may_go_on(const Registers& registers, simulator::Cycle clock) {
     return !has_history_ || history_.before_instruction(registers, clock);
 }
 
+bool CaseWatch::is_mocked(std::uint16_t pc, SeenBank bank) const {
+    return std::ranges::any_of(mocks_, [&](const Mock& mock) { return mock.place.is_at(pc, bank); });
+}
+
+bool CaseWatch::is_at_mock() const {
+    const std::uint16_t pc = machine_.registers().pc;
+    return is_mocked(pc, machine_.cartridge_bank(pc));
+}
+
 void CaseWatch::add_to_trail(const Registers& registers) {
     if (!keeps_trail_) return;
-    trail_.push_back(registers);
+    const auto byte = [&](int offset) { return machine_.code(static_cast<std::uint16_t>(registers.pc + offset)); };
+    trail_.push_back({registers, machine_.cartridge_bank(registers.pc), {byte(0), byte(1), byte(2)}});
     if (trail_.size() > trail_length) trail_.pop_front();
 }
 
 std::vector<std::string> CaseWatch::trail(const std::optional<ProgramMap>& map) const {
     std::vector<std::string> result;
-    for (const Registers& r : trail_) {
-        const auto byte = [&](int offset) { return machine_.code(static_cast<std::uint16_t>(r.pc + offset)); };
+    for (const auto& [r, bank, code] : trail_) {
         // Cases run without ROM images: in the ROM there is a routine of the host.
-        std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
-        if (mocked_[r.pc]) text = "(mocked)";
+        std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, code).text;
+        if (is_mocked(r.pc, bank)) text = "(mocked)";
         text.resize(std::max<std::size_t>(text.size(), 14), ' ');
         result.push_back(text + " a=" + hex(r.a, 2) + " x=" + hex(r.x, 2) + " y=" + hex(r.y, 2) + "  "
-                         + describe_address(r.pc, map));
+                         + describe_address(r.pc, map, bank));
     }
     return result;
 }

@@ -8,7 +8,7 @@
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
-#include <bitset>
+#include <array>
 #include <deque>
 #include <optional>
 #include <string>
@@ -37,8 +37,8 @@ public:
 
     // Did the run stop before that RTI?
     [[nodiscard]] bool is_at_rti() const { return is_at_rti_; }
-    [[nodiscard]] bool is_mocked(std::uint16_t pc) const { return mocked_[pc]; }
-    // The run has stopped before a routine that is mocked.
+    // Has the run stopped before a routine that is mocked? If so it is to be noted.
+    [[nodiscard]] bool is_at_mock() const;
     void note_mock() { add_to_trail(machine_.registers()); }
 
     [[nodiscard]] const simulator::WriteHistory& history() const { return history_; }
@@ -47,10 +47,17 @@ public:
 
 private:
     bool may_go_on(const simulator::Registers& registers, simulator::Cycle clock);
+    struct TrailStep {
+        simulator::Registers registers;
+        SeenBank bank{};                     // where the instruction is
+        std::array<std::uint8_t, 3> code{};  // its bytes, and those that follow it
+    };
+
     void add_to_trail(const simulator::Registers& registers);
+    [[nodiscard]] bool is_mocked(std::uint16_t pc, SeenBank bank) const;
 
     const simulator::Machine& machine_;
-    std::bitset<0x10000> mocked_;
+    const std::vector<Mock>& mocks_;
     bool has_history_ = false, keeps_trail_ = false, counts_ = false;
     std::uint64_t instructions_ = 0;
     simulator::Observer* sanitizer_ = nullptr;
@@ -58,7 +65,7 @@ private:
     simulator::WriteHistory history_;
     std::optional<std::uint8_t> rti_stack_;
     bool is_at_rti_ = false;
-    std::deque<simulator::Registers> trail_;
+    std::deque<TrailStep> trail_;
 };
 
 }  // namespace gato::cases

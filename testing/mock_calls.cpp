@@ -32,8 +32,9 @@ void MockCalls::complain(std::size_t index, const std::string& what) {
 void MockCalls::call(Machine& machine, simulator::Sanitizer& sanitizer) {
     calls_in_a_row_ = machine.clock() == last_call_ ? calls_in_a_row_ + 1 : 0;
     last_call_ = machine.clock();
+    const std::uint16_t pc = machine.registers().pc;
     for (std::size_t i = 0; i < mocks_.size(); ++i) {
-        if (mocks_[i].address != machine.registers().pc) continue;
+        if (!mocks_[i].place.is_at(pc, machine.cartridge_bank(pc))) continue;
         check_arguments(machine, i);
         give_back(machine, sanitizer, i);
         ++counts_[i];

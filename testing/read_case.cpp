@@ -35,7 +35,7 @@ void lay_over(std::vector<Thing>& things, std::vector<Thing> more, const Name& n
 }
 
 const auto name_of_place = [](const auto& thing) -> const std::string& { return thing.place.name; };
-const auto address_of_mock = [](const Mock& mock) { return mock.address; };
+const auto place_of_mock = [](const Mock& mock) { return mock.place; };
 // For messages: the names of a table.
 template <typename Table>
 std::vector<std::string_view> first_of(const Table& table) {
@@ -65,7 +65,7 @@ public:
         if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`, the handler");
         if (test_.worst_case && !test_.call) fail_at(object.place(), "`worst_case` needs `call`, the routine");
         check_drives(object);
-        const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
+        const auto is_called = [&](const Mock& mock) { return test_.call == mock.place.address; };
         if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "a routine that is called cannot be mocked");
         test_.forall = forall_.finish(test_);
         if (test_.until.empty() && test_.as == TestCase::As::routine)
@@ -200,7 +200,7 @@ private:
         lay_over(test_.variables, std::move(all), own_name);
     }
 
-    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), address_of_mock); }
+    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), place_of_mock); }
     void writes(const JsonValue& value) { lay_over(test_.writes, read_writes(value, values_), name_of_place); }
 
     std::string path_of(const JsonValue& value) const {

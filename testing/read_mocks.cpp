@@ -17,7 +17,7 @@ std::vector<JsonValue> one_or_list(const JsonValue& value) {
 }
 
 Mock mock_of(const JsonValue& member, const ValueReader& values) {
-    Mock mock{.name = member.key(), .address = values.address(member.key(), member.key_place())};
+    Mock mock{.name = member.key(), .place = values.code(member.key(), member.key_place())};
     for (const JsonValue& part : members_of(member)) {
         if (part.key() == "calls") {
             mock.calls = values.number(part, most_calls);
@@ -92,7 +92,7 @@ std::vector<Mock> read_mocks(const JsonValue& value, const ValueReader& values) 
     std::vector<Mock> mocks;
     for (const JsonValue& member : members_of(value)) {
         Mock mock = mock_of(member, values);
-        const auto same = std::ranges::find(mocks, mock.address, &Mock::address);
+        const auto same = std::ranges::find(mocks, mock.place, &Mock::place);
         if (same != mocks.end())
             fail_at(member.key_place(),
                     "`" + shortened(mock.name) + "` is `" + shortened(same->name) + "`, which is already mocked");

@@ -138,6 +138,11 @@ std::uint16_t ValueReader::address(const std::string& text, JsonPlace where, std
     return static_cast<std::uint16_t>(value);
 }
 
+CodePlace ValueReader::code(const std::string& text, JsonPlace where) const {
+    const MapSymbol* const symbol = map_ ? map_->find_symbol(text) : nullptr;
+    return {address(text, where), symbol == nullptr ? SeenBank() : symbol->bank_seen()};
+}
+
 TestPlace ValueReader::place(const std::string& text, JsonPlace where) const {
     if (const auto kind = register_of(text)) return {.name = text, .kind = *kind};
     const auto dots = text.find("..");

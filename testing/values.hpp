@@ -32,6 +32,8 @@ public:
     [[nodiscard]] TestPlace place(const std::string& text, JsonPlace where) const;
     // Reads a single address: not a register, not a range. The text begins `at` bytes after the quote.
     [[nodiscard]] std::uint16_t address(const std::string& text, JsonPlace where, std::size_t at = 0) const;
+    // Likewise, of an instruction: a label may be in a bank of a cartridge.
+    [[nodiscard]] CodePlace code(const std::string& text, JsonPlace where) const;
     // Returns null if the text is not a label, or if there is no map.
     [[nodiscard]] const MapSymbol* label(const std::string& text, JsonPlace where, std::size_t at = 0) const;
 

@@ -21,6 +21,11 @@ std::uint16_t place_of(const Finding& finding) {
     return is_loop ? finding.fault.address : finding.fault.pc;
 }
 
+std::string described_place(const Finding& finding, const FuzzReport& report) {
+    const std::uint16_t place = place_of(finding);
+    return describe_address(place, report.program.map, place == finding.fault.pc ? finding.fault.bank : SeenBank());
+}
+
 std::string keys_of(const Finding& finding) {
     return fuzzing::Alphabet().text(finding.keys);
 }
@@ -51,7 +56,7 @@ std::string command_of(const Finding& finding, const FuzzReport& report) {
 // The message of the simulator names the place itself.
 std::string text_with_place(const Finding& finding, const FuzzReport& report) {
     const std::string text = fuzzing::text_of(finding.fault, report.settings);
-    const std::string place = describe_address(place_of(finding), report.program.map);
+    const std::string place = described_place(finding, report);
     const std::string bare = dollar(place_of(finding));
     if (const auto at = text.rfind(bare); !finding.fault.message.empty() && at != std::string::npos)
         return text.substr(0, at) + place + text.substr(at + bare.size());
@@ -71,7 +76,7 @@ Json json_of(const Finding& finding, const FuzzReport& report) {
                 {"mistake", finding.fault.kind != FaultKind::wish},
                 {"text", fuzzing::text_of(finding.fault, report.settings)},
                 {"address", place_of(finding)},
-                {"place", describe_address(place_of(finding), report.program.map)}};
+                {"place", described_place(finding, report)}};
     if (report.words.routine.empty()) {
         object["keys"] = keys_of(finding);
         object["command"] = command_of(finding, report);

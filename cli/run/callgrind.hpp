@@ -2,7 +2,7 @@
 // Cycles by source line and by call, in the format of callgrind, which KCachegrind and callgrind_annotate read.
 #pragma once
 
-#include "core/formats/address_names.hpp"
+#include "core/formats/banked_names.hpp"
 #include "servers/debugger/call_tracker.hpp"
 
 #include <gato/formats/map.hpp>
@@ -30,9 +30,9 @@ private:
         std::uint64_t count = 0;
         simulator::Cycle cycles = 0;  // with all that it calls
     };
-    using Site = std::pair<std::uint16_t, std::uint16_t>;  // the address of the call, the routine that is called
+    using Site = std::pair<CodePlace, CodePlace>;  // where the call is, the routine that is called
     struct Routine {
-        std::unordered_map<std::uint16_t, simulator::Cycle> own;  // by address of the instruction
+        std::unordered_map<std::uint16_t, std::map<SeenBank, simulator::Cycle>> own;  // by instruction
         std::map<Site, Call> calls;
     };
     // A place in a source: index of the file, number of the line; the last index is that of `???`.
@@ -40,16 +40,17 @@ private:
 
     void settle(simulator::Cycle clock);
     void leave(simulator::Cycle clock, std::size_t depth);
-    [[nodiscard]] Line line_of(std::uint16_t address) const;
+    [[nodiscard]] Line line_of(const CodePlace& place) const;
     [[nodiscard]] std::string file_of(std::size_t index) const;
-    [[nodiscard]] std::string text_of(std::uint16_t address, const Routine& routine) const;
+    [[nodiscard]] std::string text_of(const CodePlace& place, const Routine& routine);
 
+    const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
-    AddressNames names_;
+    BankedNames names_;
     debugger::CallTracker calls_;
-    std::map<std::uint16_t, Routine> routines_;
+    std::map<CodePlace, Routine> routines_;
     simulator::Cycle start_, last_;
-    std::uint16_t pc_;
+    CodePlace at_;  // the instruction that is executed
 };
 
 }  // namespace gato::cli

@@ -39,7 +39,8 @@ std::vector<OutputFile> Recordings::files() {
     }
     if (time_line_) {
         time_line_->settle();
-        files.push_back({arguments_.profile_frames, trace_events(*time_line_, machine_.video(), AddressNames(map_))});
+        BankedNames names(map_);
+        files.push_back({arguments_.profile_frames, trace_events(*time_line_, machine_.video(), names)});
     }
     if (heat_) {
         heat_->settle();

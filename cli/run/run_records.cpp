@@ -27,7 +27,8 @@ std::uint16_t return_address(const simulator::Machine& machine, std::uint8_t sta
 
 Trace::Trace(const std::string& path, std::int64_t limit_mib, const simulator::Machine& machine,
              const std::optional<ProgramMap>& map)
-    : file_(path), out_(file_.stream()), limit_mib_(limit_mib), machine_(machine), map_(map), start_(machine.clock()) {}
+    : file_(path), out_(file_.stream()), limit_mib_(limit_mib), machine_(machine), map_(map), names_(map),
+      start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
     if (is_full_ || !out_) return true;
@@ -51,13 +52,11 @@ void Trace::write(std::string_view line, const std::string& place) {
 
 const std::string& Trace::place_of(std::uint16_t address) {
     const SeenBank bank = machine_.cartridge_bank(address);
-    auto places = places_.find(bank);
-    if (places == places_.end())
-        places =
-            places_.emplace(bank, Places{AddressNames(map_, bank), std::vector<std::optional<std::string>>(0x10000)}).first;
-    std::optional<std::string>& known = places->second.by_address[address];
+    Places& places = places_[bank];
+    if (places.empty()) places.resize(0x10000);
+    std::optional<std::string>& known = places[address];
     if (known) return *known;
-    known = places->second.names.place(address);
+    known = names_.seen(bank).place(address);
     if (!known->empty()) known->insert(0, "  ");
     if (const MapLine* source = map_ ? map_->find_line(address, bank) : nullptr)
         *known += "  " + map_->files[source->file] + ':' + std::to_string(source->line);
@@ -66,7 +65,7 @@ const std::string& Trace::place_of(std::uint16_t address) {
 
 Profile::Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map)
     : machine_(machine), names_(map), interrupts_(machine), last_(machine.clock()) {
-    nodes_.push_back({machine.registers().pc, 0, 0, 1});
+    nodes_.push_back({seen(machine.registers().pc), 0, 0, 1});
     frames_.push_back({0, 0xff});
 }
 
@@ -78,8 +77,8 @@ void Profile::settle(Cycle clock) {
 void Profile::enter(std::uint16_t routine, std::uint8_t stack) {
     if (frames_.size() >= deepest_stack) return;
     const std::size_t parent = frames_.back().node;
-    const auto [child, is_new] = children_.try_emplace({parent, routine}, nodes_.size());
-    if (is_new) nodes_.push_back({routine, parent, 0, 0});
+    const auto [child, is_new] = children_.try_emplace({parent, seen(routine)}, nodes_.size());
+    if (is_new) nodes_.push_back({seen(routine), parent, 0, 0});
     ++nodes_[child->second].calls;
     frames_.push_back({child->second, stack});
 }
@@ -122,15 +121,15 @@ std::vector<Cycle> Profile::totals() const {
 }
 
 bool Profile::is_below_itself(std::size_t node) const {
-    const std::uint16_t routine = nodes_[node].routine;
+    const CodePlace routine = nodes_[node].routine;
     for (; node != 0; node = nodes_[node].parent)
         if (nodes_[nodes_[node].parent].routine == routine) return true;
     return false;
 }
 
-std::map<std::uint16_t, Profile::Row> Profile::rows() const {
+std::map<CodePlace, Profile::Row> Profile::rows() const {
     const std::vector<Cycle> totals = this->totals();
-    std::map<std::uint16_t, Row> rows;
+    std::map<CodePlace, Row> rows;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         Row& row = rows[nodes_[i].routine];
         row.own += nodes_[i].own;
@@ -142,8 +141,8 @@ std::map<std::uint16_t, Profile::Row> Profile::rows() const {
 
 std::string Profile::table(Cycle end) {
     settle(end);
-    const std::map<std::uint16_t, Row> rows = this->rows();
-    std::vector<std::pair<std::uint16_t, Row>> sorted(rows.begin(), rows.end());
+    const std::map<CodePlace, Row> rows = this->rows();
+    std::vector<std::pair<CodePlace, Row>> sorted(rows.begin(), rows.end());
     std::ranges::stable_sort(sorted, [](const auto& l, const auto& r) { return l.second.own > r.second.own; });
     std::string text = "   own cycles  with callees       calls  routine\n";
     for (const auto& [routine, row] : sorted) {

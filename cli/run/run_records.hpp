@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/disk/disk.hpp"
-#include "core/formats/address_names.hpp"
+#include "core/formats/banked_names.hpp"
 
 #include "servers/debugger/interrupt_entry.hpp"
 #include <gato/formats/map.hpp>
@@ -32,11 +32,7 @@ private:
     void write(std::string_view line, const std::string& place);
     [[nodiscard]] const std::string& place_of(std::uint16_t address);
 
-    // Of what is seen while a bank of a cartridge is, or none.
-    struct Places {
-        AddressNames names;
-        std::vector<std::optional<std::string>> by_address;  // once asked for; with the spaces before it
-    };
+    using Places = std::vector<std::optional<std::string>>;  // by address, once asked for; with the spaces before it
 
     StreamedFile file_;
     std::ostream& out_;
@@ -44,21 +40,24 @@ private:
     bool is_full_ = false;
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
-    std::map<SeenBank, Places> places_;
+    BankedNames names_;
+    std::map<SeenBank, Places> places_;  // of what is seen while a bank of a cartridge is, or none
     simulator::Cycle start_;
 };
 
 // The last instruction that belongs to a source line: where a program that ran into nowhere came from.
 class LastLine final : public simulator::Observer {
 public:
-    explicit LastLine(const ProgramMap& map) : map_(map) {}
+    LastLine(const simulator::Machine& machine, const ProgramMap& map) : machine_(machine), map_(map) {}
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
-        if (map_.find_line(registers.pc) != nullptr) address = registers.pc;
+        const CodePlace here{registers.pc, machine_.cartridge_bank(registers.pc)};
+        if (map_.find_line(here.address, here.bank) != nullptr) place = here;
         return true;
     }
-    std::optional<std::uint16_t> address;
+    std::optional<CodePlace> place;
 
 private:
+    const simulator::Machine& machine_;
     const ProgramMap& map_;
 };
 
@@ -76,7 +75,7 @@ public:
 
 private:
     struct Node {
-        std::uint16_t routine = 0;
+        CodePlace routine{};
         std::size_t parent = 0;
         simulator::Cycle own = 0;
         std::uint64_t calls = 0;
@@ -92,16 +91,17 @@ private:
     };
 
     void enter(std::uint16_t routine, std::uint8_t stack);
+    [[nodiscard]] CodePlace seen(std::uint16_t address) const { return {address, machine_.cartridge_bank(address)}; }
     void settle(simulator::Cycle clock);
     [[nodiscard]] std::vector<simulator::Cycle> totals() const;
     [[nodiscard]] bool is_below_itself(std::size_t node) const;
-    [[nodiscard]] std::map<std::uint16_t, Row> rows() const;
+    [[nodiscard]] std::map<CodePlace, Row> rows() const;
 
     const simulator::Machine& machine_;
-    AddressNames names_;
+    BankedNames names_;
     debugger::InterruptEntry interrupts_;
     std::vector<Node> nodes_;
-    std::map<std::pair<std::size_t, std::uint16_t>, std::size_t> children_;
+    std::map<std::pair<std::size_t, CodePlace>, std::size_t> children_;
     std::vector<Frame> frames_;
     simulator::Cycle last_ = 0;
 };

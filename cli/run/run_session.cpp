@@ -88,7 +88,7 @@ std::string last_line(const RunArguments& arguments, const simulator::Session& f
     simulator::Session session(machine);
     session.keys = first.keys;
     session.until = first.until;
-    LastLine line(*map);
+    LastLine line(machine, *map);
     if (end.cycles > watched_cycles) {
         session.max_cycles = end.cycles - watched_cycles;
         (void)session.run();
@@ -96,7 +96,8 @@ std::string last_line(const RunArguments& arguments, const simulator::Session& f
     session.max_cycles = end.cycles + 1;
     session.observer = &line;
     (void)session.run();
-    return line.address ? "; the last line was " + describe_address(*line.address, map) : "";
+    if (!line.place) return {};
+    return "; the last line was " + describe_address(line.place->address, map, line.place->bank);
 }
 
 }  // namespace gato::cli

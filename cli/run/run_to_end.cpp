@@ -35,9 +35,11 @@ EndedRun run_to_end(const RunArguments& arguments, const Subject& subject, Machi
     }();
     const double seconds = cpu_seconds() - started;
     RunOutcome outcome = outcome_of(machine, end, subject.map);
-    if (interrupt.cause() != nullptr && end.out_of_cycles)
-        outcome.reason =
-            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, subject.map);
+    if (interrupt.cause() != nullptr && end.out_of_cycles) {
+        const std::uint16_t pc = machine.registers().pc;
+        outcome.reason = std::string("stopped by ") + interrupt.cause() + " at "
+                         + describe_address(pc, subject.map, machine.cartridge_bank(pc));
+    }
     if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
         outcome.reason += last_line(arguments, session, end, subject);
     set_speed(outcome, seconds);

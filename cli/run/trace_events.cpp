@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace gato::cli {
@@ -20,7 +21,7 @@ constexpr int process = 1, row_of_frames = 1, row_of_main = 2, first_row_of_hand
 
 class Events {
 public:
-    Events(const TimeLine& line, const simulator::VideoStandard& video, const AddressNames& names)
+    Events(const TimeLine& line, const simulator::VideoStandard& video, BankedNames& names)
         : line_(line), video_(video), names_(names) {}
 
     std::string text() {
@@ -61,16 +62,15 @@ private:
 
     void name_rows() {
         for (const TimeLine::Span& span : line_.spans())
-            if (span.row != TimeLine::Span::main) rows_.try_emplace(span.row, 0);
+            if (span.handler) rows_.try_emplace(span.handler, 0);
         int row = first_row_of_handlers;
         for (auto& [handler, number] : rows_) number = row++;
         events_.push_back({{"name", "process_name"}, {"ph", "M"}, {"pid", process}, {"args", {{"name", "6510"}}}});
         name_row(row_of_frames, "frames");
         name_row(row_of_main, "main program");
-        for (const auto& [handler, number] : rows_)
-            name_row(number, "interrupt " + names_.routine(static_cast<std::uint16_t>(handler)));
+        for (const auto& [handler, number] : rows_) name_row(number, "interrupt " + names_.routine(*handler));
         name_row(row_of_stolen, "stolen cycles");
-        rows_[TimeLine::Span::main] = row_of_main;
+        rows_[std::nullopt] = row_of_main;
     }
 
     // Of events that begin at the same time, viewers take the first as the outer one.
@@ -78,7 +78,8 @@ private:
         std::vector<TimeLine::Span> spans(line_.spans().begin(), line_.spans().end());
         std::ranges::stable_sort(
             spans, [](const auto& l, const auto& r) { return l.begin != r.begin ? l.begin < r.begin : l.depth < r.depth; });
-        for (const TimeLine::Span& span : spans) add(names_.routine(span.routine), rows_.at(span.row), span.begin, span.end);
+        for (const TimeLine::Span& span : spans)
+            add(names_.routine(span.routine), rows_.at(span.handler), span.begin, span.end);
     }
 
     struct Shares {
@@ -88,7 +89,7 @@ private:
     [[nodiscard]] std::vector<TimeLine::Stolen> interrupts() const {
         std::vector<TimeLine::Stolen> found;
         for (const TimeLine::Span& span : line_.spans()) {
-            if (span.row == TimeLine::Span::main) continue;
+            if (!span.handler) continue;
             while (!found.empty() && found.back().begin >= span.begin) found.pop_back();  // it was within this one
             if (found.empty() || found.back().end <= span.begin) found.push_back({span.begin, span.end});
         }
@@ -128,14 +129,14 @@ private:
 
     const TimeLine& line_;
     const simulator::VideoStandard& video_;
-    const AddressNames& names_;
-    std::map<std::int32_t, int> rows_;
+    BankedNames& names_;
+    std::map<std::optional<CodePlace>, int> rows_;  // by handler
     Json events_ = Json::array();
 };
 
 }  // namespace
 
-std::string trace_events(const TimeLine& line, const simulator::VideoStandard& video, const AddressNames& names) {
+std::string trace_events(const TimeLine& line, const simulator::VideoStandard& video, BankedNames& names) {
     return Events(line, video, names).text();
 }
 

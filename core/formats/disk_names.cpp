@@ -17,7 +17,7 @@ constexpr bool is_plain(char c) {
 }
 
 // "{$a0}" at the start of the text.
-std::optional<char> code_at(std::string_view text) {
+std::optional<char> code_in_braces_at(std::string_view text) {
     if (text.size() < code_length || text.substr(0, 2) != "{$" || text[code_length - 1] != '}') return std::nullopt;
     const auto code = address_of_hex(text.substr(2, 2));
     return code ? std::optional(static_cast<char>(*code)) : std::nullopt;
@@ -30,7 +30,7 @@ std::string refusal_of(char c) {
 
 // One character or code, at whose end `text` then begins.
 std::optional<char> take(std::string_view& text, std::string& error, bool is_pattern) {
-    if (const auto code = code_at(text)) {
+    if (const auto code = code_in_braces_at(text)) {
         text.remove_prefix(code_length);
         return code;
     }

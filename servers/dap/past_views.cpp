@@ -34,14 +34,15 @@ json heat(Session& session, const json& arguments) {
             {"executed", levels(Heat::Use::execute)}};
 }
 
-std::string name_of_routine(Session& session, std::uint16_t address) {
+std::string name_of_routine(Session& session, const CodePlace& place) {
     const ProgramMap* const map = session.program().map();
-    if (map == nullptr) return dollar(address);
+    if (map == nullptr) return dollar(place.address);
+    const auto is_there = [&](const MapSymbol& symbol) { return symbol.value == place.address && place.bank.shows(symbol); };
     for (const MapSymbol& symbol : map->symbols)
-        if (symbol.value == address && symbol.kind != SymbolKind::constant) return symbol.name;
+        if (is_there(symbol) && symbol.kind != SymbolKind::constant) return symbol.name;
     for (const MapSymbol& symbol : map->symbols)
-        if (symbol.value == address) return symbol.name;
-    return dollar(address);
+        if (is_there(symbol)) return symbol.name;
+    return dollar(place.address);
 }
 
 json frame(Session& session, const json& arguments) {
@@ -52,8 +53,8 @@ json frame(Session& session, const json& arguments) {
     if (!shares) throw RequestError("frame " + std::to_string(*wanted) + " is not in the history");
     json routines = json::array(), lines = json::array();
     for (const auto& routine : shares->routines)
-        routines.push_back({{"name", name_of_routine(session, routine.address)},
-                            {"address", dollar(routine.address)},
+        routines.push_back({{"name", name_of_routine(session, routine.place)},
+                            {"address", dollar(routine.place.address)},
                             {"interrupt", routine.is_interrupt}});
     for (const debugger::LineShares& line : shares->lines) {
         json parts = json::array();
@@ -105,8 +106,10 @@ json go_to_frame(Session& session, const json& arguments) {
 }
 
 json place(Session& session, const json& arguments) {
+    Debuggee& program = session.program();
+    const std::uint16_t address = address_of(session, text_of(arguments, "address"));
     return {{"version", past_version},
-            {"text", describe_address(address_of(session, text_of(arguments, "address")), session.program().launched.map)}};
+            {"text", describe_address(address, program.launched.map, program.machine().cartridge_bank(address))}};
 }
 
 }  // namespace

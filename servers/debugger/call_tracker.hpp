@@ -18,8 +18,8 @@ namespace gato::debugger {
 class CallTracker {
 public:
     struct Frame {
-        std::uint16_t routine = 0;
-        std::uint16_t from = 0;     // the JSR; for a handler, the instruction before it
+        CodePlace routine{};
+        CodePlace from{};           // the JSR; for a handler, the instruction before it
         std::uint8_t stack = 0xff;  // its value once the routine has returned
         bool is_handler = false;
         simulator::Cycle begin = 0;
@@ -30,10 +30,14 @@ public:
     explicit CallTracker(const simulator::Machine& machine) : CallTracker(machine, machine.registers().pc, {}) {}
     // In the middle of a program, which began at `main`; `calls` have not returned yet, the innermost first.
     CallTracker(const simulator::Machine& machine, std::uint16_t main, const std::vector<Call>& calls)
-        : machine_(machine), interrupts_(machine), last_(main) {
-        frames_.push_back({.routine = main, .begin = machine.clock()});
+        : machine_(machine), interrupts_(machine), last_(seen(main)) {
+        frames_.push_back({.routine = last_, .begin = machine.clock()});
         for (auto call = calls.rbegin(); call != calls.rend(); ++call)
-            enter({routine_of(*call), call->from, call->stack_pointer, call->kind != Call::Kind::subroutine, machine.clock()});
+            enter({seen(routine_of(*call)),
+                   {call->from, call->bank},
+                   call->stack_pointer,
+                   call->kind != Call::Kind::subroutine,
+                   machine.clock()});
     }
 
     // The innermost comes last; the first is the main program, which never ends.
@@ -50,10 +54,11 @@ public:
         const auto before_handler = static_cast<std::uint8_t>(r.s + pushed_by_handler);
         if (interrupts_.was_call()) {
             const std::uint8_t stack = handler ? before_handler : r.s;
-            enter({handler ? interrupted(r.s) : r.pc, last_, static_cast<std::uint8_t>(stack + pushed_by_jsr), false, clock});
+            enter({seen(handler ? interrupted(r.s) : r.pc), last_, static_cast<std::uint8_t>(stack + pushed_by_jsr), false,
+                   clock});
         }
-        if (handler) enter({*handler, last_, before_handler, true, clock});
-        last_ = r.pc;
+        if (handler) enter({seen(*handler), last_, before_handler, true, clock});
+        last_ = seen(r.pc);
     }
 
 private:
@@ -62,6 +67,8 @@ private:
     void enter(const Frame& frame) {
         if (frames_.size() < deepest) frames_.push_back(frame);
     }
+    // With the bank that is seen now, when the routine begins.
+    [[nodiscard]] CodePlace seen(std::uint16_t address) const { return {address, machine_.cartridge_bank(address)}; }
     // Which handler an interrupt of the past entered is known only where its vector has not changed.
     [[nodiscard]] std::uint16_t routine_of(const Call& call) const {
         const auto word = [&](unsigned at) {
@@ -83,7 +90,7 @@ private:
     const simulator::Machine& machine_;
     InterruptEntry interrupts_;
     std::vector<Frame> frames_;
-    std::uint16_t last_ = 0;
+    CodePlace last_{};  // the instruction before
 };
 
 }  // namespace gato::debugger

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] FrameShares take() { return std::move(result_); }
 
 private:
-    using Key = std::pair<std::uint16_t, bool>;
+    using Key = std::pair<CodePlace, bool>;
 
     [[nodiscard]] std::size_t line_at(Cycle in_frame) const {
         return static_cast<std::size_t>(in_frame / video_.cycles_per_line);
@@ -67,7 +67,7 @@ private:
         for (std::size_t at = 0; at < owners.size(); ++at) {
             if (owners[at] < 0) continue;
             const TimeLine::Span& span = spans[static_cast<std::size_t>(owners[at])];
-            const Key key{span.routine, span.row != TimeLine::Span::main};
+            const Key key{span.routine, span.handler.has_value()};
             ++totals[key];
             ++lines[line_at(static_cast<Cycle>(at))][key];
         }

@@ -27,7 +27,7 @@ struct LineShares {
 };
 struct FrameShares {
     struct Routine {
-        std::uint16_t address = 0;
+        CodePlace place{};
         bool is_interrupt = false;  // a handler, or called by one
     };
     std::int64_t frame = 0;

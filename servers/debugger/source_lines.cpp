@@ -7,7 +7,7 @@ namespace gato::debugger {
 
 SeenBank bank_of_label(const ProgramMap* map, std::string_view name) {
     const MapSymbol* const label = map == nullptr ? nullptr : map->find_symbol(name);
-    return label == nullptr || !label->bank || label->load ? SeenBank() : SeenBank(label->bank);
+    return label == nullptr ? SeenBank() : label->bank_seen();
 }
 
 std::optional<std::uint32_t> SourceLines::file_number(std::string_view file) const {

@@ -39,7 +39,7 @@ void TimeLine::leave(Cycle clock) {
     const auto& frames = calls_.frames();
     const CallTracker::Frame& frame = frames.back();
     const auto handler = std::find_if(frames.rbegin(), frames.rend(), [](const auto& one) { return one.is_handler; });
-    const std::int32_t row = handler == frames.rend() ? Span::main : handler->routine;
+    const auto row = handler == frames.rend() ? std::nullopt : std::optional(handler->routine);
     add({frame.routine, row, frames.size() - 1, frame.begin, clock});
 }
 
@@ -60,10 +60,10 @@ void TimeLine::settle() {
     end_ = std::min(end_, clock);
     begin_ = std::min(begin_, end_);
     const auto& frames = calls_.frames();
-    std::int32_t row = Span::main;
+    std::optional<CodePlace> handler;
     for (std::size_t depth = 0; depth < frames.size(); ++depth) {
-        if (frames[depth].is_handler) row = frames[depth].routine;
-        add({frames[depth].routine, row, depth, frames[depth].begin, clock});
+        if (frames[depth].is_handler) handler = frames[depth].routine;
+        add({frames[depth].routine, handler, depth, frames[depth].begin, clock});
     }
     for (Span& span : spans_) {
         span.begin = std::max(span.begin, begin_);

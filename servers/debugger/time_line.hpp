@@ -15,7 +15,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <limits>
 #include <optional>
 
 namespace gato::debugger {
@@ -27,12 +26,11 @@ public:
         std::optional<std::int64_t> first{};
         std::int64_t count = 50;
     };
-    // A routine, or the part of it within the wanted frames. Spans of a row are nested or apart.
+    // A routine, or the part of it within the wanted frames. Spans of the main program, or of a handler, are nested or apart.
     struct Span {
-        static constexpr std::int32_t main = -1;
-        std::uint16_t routine = 0;
-        std::int32_t row = main;  // or the address of the handler in which it ran
-        std::size_t depth = 0;    // how many routines were on the stack below it
+        CodePlace routine{};
+        std::optional<CodePlace> handler{};  // in which it ran; none: in the main program
+        std::size_t depth = 0;               // how many routines were on the stack below it
         simulator::Cycle begin = 0, end = 0;
     };
     struct Stolen {

@@ -12,13 +12,13 @@ namespace gato::simulator {
 namespace {
 
 bool is_same(const Condition& one, const Condition& other) {
-    return one.kind == other.kind && one.address == other.address && one.value == other.value;
+    return one.kind == other.kind && one.place() == other.place() && one.value == other.value;
 }
 
 }  // namespace
 
 ConditionMarks::ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions,
-                               std::span<const std::uint16_t> stops, RealRomWatch* roms, bool notes_looks)
+                               std::span<const CodePlace> stops, RealRomWatch* roms, bool notes_looks)
     : machine_(machine), roms_(roms), notes_looks_(notes_looks), conditions_(conditions), stops_(stops.begin(), stops.end()) {
     for (std::size_t number = 0; number < conditions.size(); ++number) {
         const Condition& condition = conditions[number];
@@ -27,15 +27,14 @@ ConditionMarks::ConditionMarks(const Machine& machine, const std::vector<Conditi
         marks_.add(condition.address, Marks::write);
         bytes_.push_back({number, condition.address, condition.value, machine.ram(condition.address)});
     }
-    for (const std::uint16_t stop : stops) marks_.add(stop, Marks::execute);
+    for (const CodePlace& stop : stops) marks_.add(stop.address, Marks::execute);
     if (roms != nullptr)
         for (const std::uint16_t address : RealRomWatch::addresses()) marks_.add(address, Marks::execute);
     if (notes_looks)
         for (const std::uint16_t address : key_bytes) marks_.add(address, Marks::read);
 }
 
-bool ConditionMarks::begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
-                                bool notes_looks) {
+bool ConditionMarks::begin_anew(const std::vector<Condition>& conditions, std::span<const CodePlace> stops, bool notes_looks) {
     const bool is_known = notes_looks == notes_looks_ && std::ranges::equal(conditions, conditions_, is_same)
                           && std::ranges::equal(stops, stops_);
     if (is_known) met_.reset();
@@ -59,14 +58,17 @@ bool ConditionMarks::has_looked() const {
 }
 
 bool ConditionMarks::stops_at(std::uint16_t address) const {
-    const auto is_there = [address](const Condition& condition) {
-        return condition.kind == Condition::Kind::pc && condition.address == address;
+    const SeenBank bank = machine_.cartridge_bank(address);
+    const auto is_met = [&](const Condition& condition) {
+        return condition.kind == Condition::Kind::pc && condition.place().is_at(address, bank);
     };
-    return std::ranges::any_of(conditions_, is_there) || std::ranges::find(stops_, address) != stops_.end();
+    return std::ranges::any_of(conditions_, is_met)
+           || std::ranges::any_of(stops_, [&](const CodePlace& stop) { return stop.is_at(address, bank); });
 }
 
 bool ConditionMarks::may_execute(const Registers& registers, Cycle clock) {
-    return roms_ != nullptr && !stops_at(registers.pc) && roms_->pass(registers, clock);
+    if (stops_at(registers.pc)) return false;
+    return roms_ == nullptr || roms_->pass(registers, clock);
 }
 
 bool ConditionMarks::may_go_on_after_write(std::uint16_t address, std::uint8_t value) {

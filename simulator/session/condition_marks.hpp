@@ -24,12 +24,11 @@ class RealRomWatch;
 class ConditionMarks final : public MarkWatch {
 public:
     // `roms`: null if there are no real ones. With `notes_looks` the bytes of the keyboard are marked.
-    ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
+    ConditionMarks(const Machine& machine, const std::vector<Condition>& conditions, std::span<const CodePlace> stops,
                    RealRomWatch* roms, bool notes_looks);
 
     // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops, or of other looks.
-    [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const std::uint16_t> stops,
-                                  bool notes_looks);
+    [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const CodePlace> stops, bool notes_looks);
     [[nodiscard]] bool notes_looks() const { return notes_looks_; }
     // May the program have looked at one of those bytes since this was last called?
     [[nodiscard]] bool may_have_looked() { return !notes_looks_ || take_reads(); }
@@ -38,7 +37,7 @@ public:
     // From now on, or no longer, a run ends after a routine of the host if the machine has noted a look at the keyboard since this call.
     void end_at_look(bool ends);
     [[nodiscard]] bool has_looked() const;
-    // Is there a condition on this address as that of the next instruction, or a stop?
+    // Is there a condition on this address as that of the next instruction, or a stop, in the bank that is seen now?
     [[nodiscard]] bool stops_at(std::uint16_t address) const;
     // The number of the condition on a byte that has been met; nothing: none has.
     [[nodiscard]] std::optional<std::size_t> met() const { return met_; }
@@ -61,7 +60,7 @@ private:
     bool ends_at_look_ = false;
     Cycle known_look_ = 0;  // the last one when that was decided
     std::vector<Condition> conditions_;
-    std::vector<std::uint16_t> stops_;
+    std::vector<CodePlace> stops_;
     std::vector<Byte> bytes_;
     std::optional<std::size_t> met_;
 };

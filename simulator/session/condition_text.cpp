@@ -23,7 +23,7 @@ Cycle parse_count(const std::string& text, std::string_view number) {
     return count;
 }
 
-std::uint16_t address_of_label(const std::string& kind, const std::string& label, const std::optional<ProgramMap>& map) {
+CodePlace place_of_label(const std::string& kind, const std::string& label, const std::optional<ProgramMap>& map) {
     if (!map) throw NoMap(Failure::misuse, "until: " + kind + ":" + label + " needs a map, and this program has none");
     const MapSymbol* const symbol = map->find_symbol(label);
     if (symbol == nullptr) {
@@ -35,16 +35,16 @@ std::uint16_t address_of_label(const std::string& kind, const std::string& label
     if (symbol->value < 0 || symbol->value > 0xffff)
         throw Failure(Failure::misuse,
                       "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is not an address");
-    return static_cast<std::uint16_t>(symbol->value);
+    return {static_cast<std::uint16_t>(symbol->value), symbol->bank_seen()};
 }
 
 // `$HEX` or a label.
-std::uint16_t parse_place(const std::string& kind, const std::string& place, const std::optional<ProgramMap>& map) {
-    if (place[0] != '$') return address_of_label(kind, place, map);
+CodePlace parse_place(const std::string& kind, const std::string& place, const std::optional<ProgramMap>& map) {
+    if (place[0] != '$') return place_of_label(kind, place, map);
     const auto address = address_of_hex(place);
     if (!address)
         throw Failure(Failure::misuse, "--until: `" + place + "` is not an address; expected four hexadecimal digits");
-    return *address;
+    return {*address, {}};
 }
 
 // PLACE=VALUE
@@ -60,7 +60,7 @@ void parse_memory(Condition& condition, const std::string& argument, const std::
     if (error != std::errc{} || last != end)
         throw Failure(Failure::misuse,
                       "until: `" + value + "` in `" + condition.as_written + "` is not a byte: 0 to 255, or $00 to $ff");
-    condition.address = parse_place("mem", argument.substr(0, equals), map);
+    condition.address = parse_place("mem", argument.substr(0, equals), map).address;
 }
 
 using Kind = Condition::Kind;
@@ -92,7 +92,12 @@ constexpr Form forms[] = {
 void read_argument(Condition& condition, const std::string& argument, const std::optional<ProgramMap>& map) {
     switch (condition.kind) {
     case Kind::screen: condition.text = decode_utf8(argument); return;
-    case Kind::pc: condition.address = parse_place("pc", argument, map); return;
+    case Kind::pc: {
+        const CodePlace place = parse_place("pc", argument, map);
+        condition.address = place.address;
+        condition.bank = place.bank;
+        return;
+    }
     case Kind::memory: parse_memory(condition, argument, map); return;
     case Kind::cycles:
     case Kind::frames: condition.count = parse_count(condition.as_written, argument); return;

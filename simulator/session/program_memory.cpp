@@ -28,8 +28,9 @@ ProgramMemory memory_of(const Program& program, const cartridge::Image* cartridg
     ProgramMemory::add(memory.program, program.load_address, program.bytes.size());
     if (cartridge != nullptr) add_cartridge(memory, *cartridge);
     if (map == nullptr) return memory;
+    // What runs elsewhere than it is stored is put there by the program.
     for (const MapLine& line : map->lines)
-        if (line.cycles > 0) ProgramMemory::add(memory.code, line.address, line.length);
+        if (line.cycles > 0 && !line.load) ProgramMemory::add(memory.code, line.address, line.length);
     return memory;
 }
 

@@ -146,13 +146,17 @@ const Condition* Session::met() const {
     return nullptr;
 }
 
+bool Session::is_at(const CodePlace& place) const {
+    const std::uint16_t pc = machine_.registers().pc;
+    return place.is_at(pc, machine_.cartridge_bank(pc));
+}
+
 const Condition* Session::met_by(Stop stop) const {
     for (const Condition& condition : until) {
         if (condition.kind == Condition::Kind::exit && stop == Stop::program_exit) return &condition;
         if (condition.kind == Condition::Kind::trap && stop == Stop::self_jump) return &condition;
         if (condition.kind == Condition::Kind::memory && condition_in_memory() == &condition) return &condition;
-        if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address)
-            return &condition;
+        if (condition.kind == Condition::Kind::pc && stop == Stop::observer && is_at(condition.place())) return &condition;
     }
     return nullptr;
 }

@@ -124,7 +124,7 @@ TEST(PastPictures, give_each_cycle_of_a_frame_to_a_routine) {
     }
     EXPECT_TRUE(stolen >= 25 * 40 && stolen <= 25 * 43) << stolen << ": 25 lines of characters";
     ASSERT_EQ(shares->routines.size(), 2U);
-    EXPECT_EQ(shares->routines[0].address, 0xc007) << "`work` has nearly all of it";
+    EXPECT_EQ(shares->routines[0].place.address, 0xc007) << "`work` has nearly all of it";
     EXPECT_FALSE(shares->routines[0].is_interrupt);
 }
 

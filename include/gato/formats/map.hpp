@@ -31,6 +31,9 @@ struct MapSymbol {
     // Of a label in an area of the extended language: where its byte is stored, if it runs elsewhere; the bank of the cartridge.
     std::optional<std::uint16_t> load = std::nullopt;
     std::optional<std::uint8_t> bank = std::nullopt;
+
+    // The bank that is seen where it runs; not known if it is in none, or copied from one.
+    [[nodiscard]] SeenBank bank_seen() const { return bank && !load ? SeenBank(bank) : SeenBank(); }
 };
 
 // Where the segments of extended sources go.
@@ -160,7 +163,7 @@ struct ProgramMap {
     std::vector<MapArea> areas;      // empty without segments of extended sources
     std::vector<MapOverlay> overlays;
     std::vector<MapSegment> segments;
-    std::vector<MapLine> lines;  // sorted by address; only those of different areas, and of code that runs elsewhere, overlap
+    std::vector<MapLine> lines;    // sorted by address; only those of different areas, and of code that runs elsewhere, overlap
     std::vector<MapFunction> functions;
     std::vector<MapType> types;
     std::vector<MapVariable> variables;

@@ -33,4 +33,16 @@ private:
     std::int16_t number_ = unknown;
 };
 
+// An instruction in a program of banks.
+struct CodePlace {
+    std::uint16_t address = 0;
+    SeenBank bank{};  // not known: any
+
+    // Is it the instruction at that address, where that bank is seen?
+    [[nodiscard]] constexpr bool is_at(std::uint16_t pc, SeenBank seen) const {
+        return address == pc && (bank == SeenBank() || bank == seen);
+    }
+    constexpr auto operator<=>(const CodePlace&) const = default;
+};
+
 }  // namespace gato

@@ -64,7 +64,7 @@ public:
 
     KeyScript keys;
     std::vector<Condition> until;
-    std::vector<std::uint16_t> stops;  // before an instruction at one of these the run ends with Stop::observer
+    std::vector<CodePlace> stops;  // before an instruction at one of these the run ends with Stop::observer
     Cycle max_cycles = 10'000'000'000;
     // How long a program may do nothing but wait for a key after the script has run out. It is checked now and then, and a
     // change of characters, sprites or colours counts as doing something else.
@@ -85,6 +85,7 @@ private:
     [[nodiscard]] Cycle frame() const { return machine_.video().cycles_per_frame(); }
     [[nodiscard]] bool has(Condition::Kind kind) const;
     [[nodiscard]] const Condition* met() const;
+    [[nodiscard]] bool is_at(const CodePlace& place) const;
     [[nodiscard]] const Condition* met_by(Stop stop) const;
     [[nodiscard]] const Condition* met_by_screen() const;
     [[nodiscard]] const Condition* condition_in_memory() const;

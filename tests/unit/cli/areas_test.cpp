@@ -10,7 +10,6 @@ namespace gato::tests {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 const std::string main_source = "*=$1000\n"
                                 "        jsr level\n"
@@ -156,98 +155,6 @@ TEST(Areas, refuse_banks_that_the_cartridge_does_not_have) {
                 HasSubstr(R"("cartridge" is "magic-desk", "ocean" or "easyflash")"));
     EXPECT_THAT(error_with(R"("cartridge": "easyflash", )", R"("start": "$8000", "size": 8)"),
                 HasSubstr("these bytes are in no bank of the cartridge: $8000..$8000"));
-}
-
-// `first`, `second` and `third` are at $8000, in banks 1 to 3. Nothing calls the third.
-const std::string source_of_banks = R"(segment boot
-        word start, start
-        byte $c3,$c2,$cd,"80"
-start   ldx #11
-@copy   lda enter.load,x
-        sta enter,x
-        dex
-        bpl @copy
-        ldx #BANK(first)
-        jsr enter
-        ldx #BANK(second)
-        jsr enter
-done    jmp done
-logical $0340
-enter   stx $de00
-        jsr $8000
-        lda #0
-        sta $de00
-        rts
-endlogical
-segment one
-first   lda #1
-        sta $c000
-        rts
-segment two
-second  lda #2
-        sta $c001
-        rts
-segment three
-third   lda #3
-        rts
-)";
-
-// Code in several banks of a cartridge has the same addresses: breakpoints, steps, causes, traces and coverage follow the bank that is seen.
-class Banks : public testing::Test {
-protected:
-    void SetUp() override {
-        std::string areas;
-        int bank = 0;
-        for (const char* const name : {"boot", "one", "two", "three"}) {
-            areas += std::string(bank == 0 ? "" : ", ") + R"({"name": ")" + name
-                     + R"(", "start": "$8000", "size": 8192, "bank": )" + std::to_string(bank) + "}";
-            ++bank;
-        }
-        folder.write("main.asm", source_of_banks);
-        folder.write("gato.json", R"({"name": "game", "sources": ["main.asm"], "language": "extended",
-          "cartridge": "magic-desk", "areas": [)"
-                                      + areas + "]}");
-        ASSERT_EQ(gato(folder, "build --out-dir .").exit_code, 0);
-    }
-    // What the monitor prints.
-    std::string monitor(const std::string& lines) {
-        const Outcome outcome = gato(folder, "debug game.crt", lines);
-        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-        return outcome.out;
-    }
-
-    Folder folder;
-};
-
-TEST_F(Banks, have_breakpoints_on_lines_of_their_own) {
-    const std::string shown = monitor("break main.asm:30\nbreak main.asm:26\ng\nr\nstep\nbt\n");
-    EXPECT_THAT(shown, HasSubstr("main.asm:26  second  lda #2"));
-    EXPECT_THAT(shown, HasSubstr("main.asm:27  sta $c001"));
-    EXPECT_THAT(shown, Not(HasSubstr("main.asm:22")));
-    EXPECT_THAT(shown, HasSubstr("(1) $0343 (main.asm:16, enter+3)"));
-    EXPECT_THAT(shown, HasSubstr("(2) $801b (main.asm:12, start@copy+16)")) << "the bank of the caller is no longer seen";
-}
-
-TEST_F(Banks, have_breakpoints_on_labels_of_their_own) {
-    EXPECT_THAT(monitor("break .second\ng\n"), HasSubstr("main.asm:26  second  lda #2"));
-}
-
-TEST_F(Banks, have_causes_of_their_own) {
-    const std::string shown = monitor("break .done\ng\nwhy $c000\nwhy $c001\n");
-    EXPECT_THAT(shown, HasSubstr("main.asm:23  sta $c000"));
-    EXPECT_THAT(shown, HasSubstr("main.asm:22  first lda #1"));
-    EXPECT_THAT(shown, HasSubstr("main.asm:27  sta $c001"));
-}
-
-TEST_F(Banks, are_told_apart_by_traces_and_coverage) {
-    ASSERT_EQ(gato(folder, "run game.crt --until pc:done --trace trace.txt --coverage lines.info").exit_code, 0);
-    const std::string trace = folder.read("trace.txt"), lines = folder.read("lines.info");
-    EXPECT_THAT(trace, HasSubstr("  first  main.asm:22\n"));
-    EXPECT_THAT(trace, HasSubstr("  second  main.asm:26\n"));
-    EXPECT_THAT(trace, Not(HasSubstr("third")));
-    for (const char* const line : {"DA:5,12\n", "DA:22,1\n", "DA:26,1\n", "DA:30,0\n"}) EXPECT_THAT(lines, HasSubstr(line));
-    ASSERT_EQ(gato(folder, "run game.crt --until pc:done --coverage alone.info").exit_code, 0);
-    EXPECT_EQ(folder.read("alone.info"), lines);
 }
 
 }  // namespace

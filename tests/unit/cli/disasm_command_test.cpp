@@ -11,19 +11,19 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr const char* source = "*=$1000\n"
-                               "begin jsr show\n"
-                               " rts\n"
-                               "table byte $60,1,2\n"
-                               "show lda table\n"
-                               " rts\n"
-                               "unused lda #1\n"
-                               " rts\n";
+constexpr const char* program_to_list = "*=$1000\n"
+                                        "begin jsr show\n"
+                                        " rts\n"
+                                        "table byte $60,1,2\n"
+                                        "show lda table\n"
+                                        " rts\n"
+                                        "unused lda #1\n"
+                                        " rts\n";
 
 class DisasmCommand : public testing::Test {
 protected:
     void SetUp() override {
-        folder.write("a.asm", source);
+        folder.write("a.asm", program_to_list);
         ASSERT_EQ(run("build a.asm -o a.prg").exit_code, 0);
     }
     [[nodiscard]] Outcome run(const std::string& arguments, const std::string& input = {}) const {

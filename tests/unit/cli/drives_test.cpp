@@ -17,7 +17,7 @@ using gato::tests::gato;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string disk_of(const std::string& letter) {
+std::string disk_with(const std::string& letter) {
     return DiskBuilder().add(letter, std::string("\x00\x40", 2) + letter).image();
 }
 
@@ -54,7 +54,7 @@ class Drives : public testing::Test {
 protected:
     void SetUp() override {
         folder_.write("reader.prg", assembled(reader).prg());
-        for (const char* const letter : {"A", "B", "C"}) folder_.write(std::string(letter) + ".d64", disk_of(letter));
+        for (const char* const letter : {"A", "B", "C"}) folder_.write(std::string(letter) + ".d64", disk_with(letter));
         folder_.write("folder/first.prg", std::string("\x00\x40", 2) + "F");
     }
     // The ROM of the simulator's tests, which can load.
@@ -84,7 +84,7 @@ TEST_F(Drives, are_written_each_to_its_own_image_or_folder) {
     const auto run = gato(folder_, "run reader.prg --drive A.d64 --drive9 B.d64 --write-disk --keys '8{return}'");
     EXPECT_EQ(run.exit_code, 0) << run.err;
     EXPECT_THAT(gato(folder_, "disk list B.d64").out, HasSubstr("\"COPY\""));
-    EXPECT_EQ(folder_.read("A.d64"), disk_of("A"));
+    EXPECT_EQ(folder_.read("A.d64"), disk_with("A"));
     EXPECT_EQ(gato(folder_, "run reader.prg --drive A.d64 --drive9 folder --keys '8{return}'").exit_code, 0);
     EXPECT_EQ(folder_.read("folder/copy.prg"), std::string("\x00\x40", 2) + "A");
 }
