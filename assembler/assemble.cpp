@@ -8,6 +8,7 @@
 #include "assembler/execute.hpp"
 #include "assembler/files.hpp"
 #include "assembler/local_names.hpp"
+#include "assembler/named_values.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/recorder.hpp"
 #include "assembler/session.hpp"
@@ -70,6 +71,7 @@ void note_state(Session& session) {
     if (session.names.pi.length != 0)
         session.tested_symbols.emplace("pi");  // an object that defines it would give it another meaning
     object.tested_symbols.assign(session.tested_symbols.begin(), session.tested_symbols.end());
+    object.expansions = session.expansion_count;
     object.first_scope = session.symbols.first_scope();
     object.has_ordinary_label = session.symbols.scope().serial != 0;
     // Also when nothing is in it: the next object's first local labels are.
@@ -123,6 +125,7 @@ private:
             if (i == 0) session.symbols.expect(size_);
         }
         note_state(session);
+        write_named_values(session);
         resolve_local_names(session);
         session.object.is_incomplete = session.incomplete || session.stopped;
         pass = std::move(session.pass);

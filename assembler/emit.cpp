@@ -2,6 +2,7 @@
 #include "assembler/emit.hpp"
 
 #include "assembler/evaluate.hpp"
+#include "assembler/named_values.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/grammar.hpp"
 #include "assembler/text/unicode.hpp"
@@ -126,8 +127,8 @@ bool define_constant(Session& session, const Statement& statement, SymbolId id, 
             .hint = "only integers may be defined below their use: move this line up";
         return false;
     }
+    note_constant(session, session.scopes.full_name(name), place, value);
     session.names.define(name, std::move(value), place);
-    session.object.value_names.push_back({session.scopes.full_name(name), place});
     return true;
 }
 

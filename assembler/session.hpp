@@ -60,6 +60,8 @@ struct Session : ParseContext {
 
     Anonymous anonymous;  // labels `+` and `-`
 
+    std::vector<Value> named_values;  // of Object::value_names, which has their texts in the end
+
     Pass pass;
     MacroTable macros;
     HashVariables hash_variables;

@@ -158,6 +158,12 @@ private:
     std::unordered_map<FrameId, std::uint32_t> numbers_;
 };
 
+void add_values(const Object& object, const SourceMap& sources, FileTable& files, ProgramMap& map) {
+    for (const ValueName& value : object.value_names)
+        map.values.push_back(
+            {value.name, value.value, files.number_of(value.since), sources.line_of(value.since), value.is_counter});
+}
+
 std::optional<std::uint16_t> basic_number(const Fragment& fragment, const Image& image, std::size_t address) {
     if ((fragment.flags & Fragment::basic_line) == 0) return std::nullopt;
     constexpr std::size_t link_size = 2;
@@ -264,6 +270,7 @@ ProgramMap make_map(const Object& object, const Layout& layout, const Images& im
     LineTables tables{files, frames, std::vector<bool>(object.fragments.size())};
     add_lines(object, layout, images.main, std::nullopt, sources, tables, map);
     for (const OtherImage& other : images.others) add_lines(object, layout, other.image, other.bank, sources, tables, map);
+    add_values(object, sources, files, map);
     if (object.has_marks) std::ranges::stable_sort(map.lines, {}, &MapLine::address);
     return map;
 }

@@ -7,12 +7,24 @@
 #include "core/support/ascii.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <unordered_map>
 #include <unordered_set>
 
 namespace gato::linker {
 
 namespace {
+
+// A name as it is after so many expansions of other objects: `move{2}` becomes `move{5}`.
+std::string renumbered(const std::string& scope, std::uint32_t expansions) {
+    const std::size_t open = scope.find('{');
+    if (open == std::string::npos) return scope;
+    std::uint32_t number = 0;
+    const char* const end = scope.data() + scope.size();
+    const auto [past, error] = std::from_chars(scope.data() + open + 1, end, number);
+    if (error != std::errc{}) return scope;
+    return scope.substr(0, open + 1) + std::to_string(number + expansions) + std::string(past, end);
+}
 
 // Appends one object after another to the first, with all its indices moved. The objects must outlive it.
 class Merger {
@@ -139,10 +151,22 @@ private:
         return is_target && !targets_.insert(symbol).second;
     }
 
+    // That of a FOR before an object's first ordinary label has no name before its number: it is the one of the last label.
+    void append_scopes(const Object& object) {
+        const std::string before = last_scope_ == none ? std::string() : result_.scopes[last_scope_];
+        for (const std::string& scope : object.scopes)
+            result_.scopes.push_back((scope.starts_with('{') ? before : "") + renumbered(scope, result_.expansions));
+    }
+
     void append_lists(const Object& object) {
         for (const ExprId name : object.exports) result_.exports.push_back(moved(name));
         result_.pool.insert(result_.pool.end(), object.pool.begin(), object.pool.end());
-        result_.scopes.insert(result_.scopes.end(), object.scopes.begin(), object.scopes.end());
+        append_scopes(object);
+        for (ValueName value : object.value_names) {
+            value.name = renumbered(value.name, result_.expansions);
+            result_.value_names.push_back(std::move(value));
+        }
+        result_.expansions += object.expansions;
         result_.strings.insert(result_.strings.end(), object.strings.begin(), object.strings.end());
         result_.tested_symbols.insert(result_.tested_symbols.end(), object.tested_symbols.begin(), object.tested_symbols.end());
         if (!object.generate_to.empty()) result_.generate_to = object.generate_to;

@@ -4,6 +4,7 @@
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/evaluate.hpp"
+#include "assembler/named_values.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/grammar.hpp"
 #include "assembler/values/functions.hpp"
@@ -70,8 +71,7 @@ void set_value(Session& session, const Statement& statement) {
     ExprId node = none;
     if (!parse_value(builder, expression, node)) return;
     if (auto value = builder.known_value(node, "SET")) {
-        if (session.names.find_definition(name.view()) == nullptr)
-            session.object.value_names.push_back({std::string(name.view()), place, true});
+        note_counter(session, name.view(), place, *value);
         session.names.set(name.view(), std::move(*value), place);
     }
     drop_evaluated(session, mark);

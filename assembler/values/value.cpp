@@ -45,6 +45,17 @@ std::string written(const Value& value) {
     return list == nullptr ? "" : written_list(*list);
 }
 
+std::string in_source(const Value& value) {
+    if (const auto* const text = value.get<TextValue>()) return text->quote + text->text + text->quote;
+    if (const auto* const list = value.get<List>()) {
+        std::string text = "[";
+        for (const Value& item : **list) text += (text.size() == 1 ? "" : ",") + in_source(item);
+        return text + "]";
+    }
+    const std::string number = written(value);
+    return value.get<double>() != nullptr && number.find('.') == std::string::npos ? number + ".0" : number;
+}
+
 Value list_of(std::vector<Value> items) {
     Value list = List(std::make_shared<const std::vector<Value>>(std::move(items)));
     std::size_t count = 0;

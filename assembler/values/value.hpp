@@ -78,6 +78,9 @@ inline constexpr int max_list_depth = 64;
 // As a message or a text shows it: reals with as many as six digits after the point, lists with brackets.
 [[nodiscard]] std::string written(const Value& value);
 
+// As a source writes it: a text in its quotes, a real with a point.
+[[nodiscard]] std::string in_source(const Value& value);
+
 // A whole number for what takes no reals. The hint of a refusal says how a real becomes one.
 [[nodiscard]] Value integer_from(double rounded);
 

@@ -79,6 +79,7 @@ public:
             text_ << '}';
         });
         list("frames", map.frames, [&](const MapFrame& frame) { write(frame); });
+        optional_list("values", map.values, [&](const MapValue& value) { write(value); });
         list("lines", map.lines, [&](const MapLine& line) { write(line, map.frames); });
         compiler_lists(map);
         text_ << "}\n";
@@ -184,6 +185,16 @@ private:
         text_ << "{\"kind\":\"" << frame_kind_names[static_cast<int>(frame.kind)] << "\",\"name\":";
         write_name(frame.name);
         place(quoted_files_[frame.file], frame.line, frame.column);
+        text_ << '}';
+    }
+
+    void write(const MapValue& value) {
+        text_ << "{\"name\":";
+        write_name(value.name);
+        text_ << ",\"value\":";
+        write_name(value.value);
+        text_ << ",\"kind\":\"" << (value.is_set ? "set" : "constant") << '"';
+        place(quoted_files_[value.file], value.line);
         text_ << '}';
     }
 

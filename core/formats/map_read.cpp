@@ -87,6 +87,12 @@ SymbolKind kind_of(const Member& member) {
     member.expected("label, constant or local");
 }
 
+bool is_set(const Member& member) {
+    const std::string name = member.text();
+    if (name != "set" && name != "constant") member.expected("constant or set");
+    return name == "set";
+}
+
 MapFrame::Kind frame_kind_of(const Member& member) {
     const std::string name = member.text();
     if (name == "macro") return MapFrame::Kind::macro;
@@ -205,6 +211,16 @@ public:
         frame.line = member["line"].count();
         if (member.has("column")) frame.column = member["column"].count();
         map_.frames.push_back(std::move(frame));
+    }
+
+    void add_value(const Member& member) {
+        MapValue value;
+        value.name = member["name"].text();
+        value.value = member["value"].text();
+        value.file = file_of(member["file"]);
+        value.line = member["line"].count();
+        value.is_set = is_set(member["kind"]);
+        map_.values.push_back(std::move(value));
     }
 
     void add_line(const Member& member) {
@@ -341,6 +357,7 @@ ProgramMap read_members(const Member& document) {
         document["overlays"].each([&](const Member& overlay) { map.overlays.push_back(read_overlay(overlay, map)); });
     document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment, map)); });
     if (document.has("frames")) document["frames"].each([&](const Member& frame) { rows.add_frame(frame); });
+    if (document.has("values")) document["values"].each([&](const Member& value) { rows.add_value(value); });
     document["lines"].each([&](const Member& line) { rows.add_line(line); });
     read_compiler_lists(document, map, rows);
     std::ranges::stable_sort(map.lines, {}, &MapLine::address);

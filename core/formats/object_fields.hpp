@@ -124,6 +124,8 @@ void describe(File& file, ValueName& value) {
     file.offset("offset", value.place.begin);
     file.number("length", value.place.length);
     file.flag("is_counter", value.is_counter);
+    file.text("value", value.value);
+    file.offset("since", value.since);
 }
 
 template <typename File>
@@ -166,6 +168,7 @@ void describe_object(File& file, SomeObject& object, auto&& sources, auto&& fram
     file.index("first_scope", object.first_scope);
     file.index("last_scope", object.last_scope);
     file.flag("has_ordinary_label", object.has_ordinary_label);
+    file.number("expansions", object.expansions);
     file.text("generate_to", object.generate_to);
 }
 

@@ -14,7 +14,7 @@
 namespace gato {
 
 inline constexpr std::string_view object_magic = "gato-obj";
-inline constexpr std::uint32_t object_version = 6;
+inline constexpr std::uint32_t object_version = 7;
 
 // The sources and frames that belong to the object: those that were added to the map while it was assembled.
 struct ObjectSources {

@@ -117,8 +117,8 @@ constexpr std::size_t header_size = object_magic.size() + sizeof object_version;
 
 // Nothing when the file is of the version that this gato reads.
 std::string wrong_format(std::string_view file) {
-    static constexpr std::string_view again = "; this gato reads version 6: assemble the source again";
-    static_assert(object_version == 6);
+    static constexpr std::string_view again = "; this gato reads version 7: assemble the source again";
+    static_assert(object_version == 7);
     if (file.starts_with('{') && file.substr(0, 100).find("\"gato-object\"") != std::string_view::npos)
         return "is an object as JSON, as version 1 was" + std::string(again);
     if (!file.starts_with(object_magic))

@@ -294,7 +294,10 @@ private:
 
     void check_value_names() {
         section_ = "value_names";
-        for (const ValueName& value : object_.value_names) place(value.place);
+        for (const ValueName& value : object_.value_names) {
+            place(value.place);
+            place({value.since, 0});
+        }
     }
 
     void check_frame_changes() {

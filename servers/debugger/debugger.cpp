@@ -47,7 +47,11 @@ Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size
 Debugger::~Debugger() = default;
 
 Names Debugger::names_at(std::uint16_t address) const {
-    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address, machine_.cartridge_bank(address)), address};
+    const SeenBank bank = machine_.cartridge_bank(address);
+    return {.map = map_,
+            .scope = map_ == nullptr ? "" : SourceLines(*map_).label_of(address, bank),
+            .address = address,
+            .bank = bank};
 }
 
 // In the bank that is seen there now.

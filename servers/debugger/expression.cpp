@@ -54,9 +54,18 @@ std::int64_t Expression::value_of(std::size_t index, const Machine& machine) con
     case Kind::all_of: return value_of(node.a, machine) != 0 && value_of(node.b, machine) != 0 ? 1 : 0;
     case Kind::any_of: return value_of(node.a, machine) != 0 || value_of(node.b, machine) != 0 ? 1 : 0;
     case Kind::negation: return value_of(node.a, machine) == 0 ? 1 : 0;
+    case Kind::item: return item_of(node, machine);
     case Kind::after: break;  // only for Names::has_after
     }
     return 0;
+}
+
+std::int64_t Expression::item_of(const ExpressionNode& node, const Machine& machine) const {
+    const std::int64_t index = value_of(node.a, machine);
+    if (index < 0 || index >= node.number)
+        throw ExpressionError("has no value: there is no item " + std::to_string(index) + "; the list has "
+                              + std::to_string(node.number) + ", counted from 0");
+    return nodes_[node.b + static_cast<std::size_t>(index)].number;
 }
 
 std::int64_t Expression::apply_operation(const ExpressionNode& node, const Machine& machine) const {

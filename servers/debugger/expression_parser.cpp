@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "servers/debugger/expression_parser.hpp"
 
+#include "servers/debugger/named_values.hpp"
 #include "servers/debugger/registers.hpp"
+#include "servers/debugger/scoped_names.hpp"
 #include "servers/debugger/variable_names.hpp"
 
 #include "core/c64/petscii.hpp"
@@ -22,16 +24,9 @@ namespace {
 constexpr std::size_t deepest = 256;
 constexpr std::string_view processor = "cpu.";
 
-// A name of exactly this spelling; or else that of a member of the scopes around, the innermost first: in `player.move`, `x` is
-// `player.x` if there is no other `x`.
 const MapSymbol* find_symbol(const Names& names, std::string_view name) {
-    const bool is_local = name.starts_with('@');
-    const std::string full = is_local ? names.scope + std::string(name) : std::string(name);
-    if (const MapSymbol* const found = names.map->find_symbol(full)) return found;
-    std::size_t dot = is_local ? std::string::npos : names.scope.rfind('.');
-    for (; dot != std::string::npos && dot != 0; dot = names.scope.rfind('.', dot - 1))
-        if (const MapSymbol* const found = names.map->find_symbol(names.scope.substr(0, dot + 1) + full)) return found;
-    return nullptr;
+    if (name.starts_with('@')) return names.map->find_symbol(names.scope + std::string(name));
+    return find_in_scopes(names.scope, name, [&](std::string_view full) { return names.map->find_symbol(full); });
 }
 
 }  // namespace
@@ -179,6 +174,7 @@ std::size_t ExpressionParser::named(std::string_view name) {
     if (const auto found = register_named(name)) return *found;
     if (const auto found = variable(name)) return *found;
     if (names_.map != nullptr && find_symbol(names_, name) != nullptr) return symbol(name);
+    if (const MapValue* const found = find_value(names_, name)) return value(*found, name);
     const auto beam = beam_values();
     if (const auto found = std::ranges::find_if(beam, has_name); found != beam.end())
         return add({Kind::beam, {}, found - beam.begin(), 0, 0});
@@ -208,6 +204,24 @@ std::optional<std::size_t> ExpressionParser::variable(std::string_view name) {
     return add({found->size == 1 ? Kind::byte : Kind::word, {}, 0, address, 0, type == Type::signed_integer});
 }
 
+// Expressions are of integers; other values have no operators here.
+std::size_t ExpressionParser::value(const MapValue& value, std::string_view name) {
+    if (const auto number = integer_in(value.value)) return add({Kind::number, {}, *number, 0, 0});
+    const auto begin = static_cast<std::size_t>(name.data() - text_.data());
+    const auto items = integers_in(value.value);
+    if (items && take("[")) return item(*items);
+    fail_at(begin, "names `" + std::string(name) + "`, " + kind_of_value(value.value) + ": expressions take integers"
+                       + (items ? ", such as " + std::string(name) + "[0]" : ""));
+}
+
+std::size_t ExpressionParser::item(const std::vector<std::int32_t>& items) {
+    const std::size_t index = any_of();
+    if (!take("]")) fail("lacks `]`");
+    const std::size_t first = nodes_.size();
+    for (const std::int32_t number : items) add({Kind::number, {}, number, 0, 0});
+    return add({Kind::item, {}, static_cast<std::int64_t>(items.size()), index, first});
+}
+
 std::size_t ExpressionParser::symbol(std::string_view name) {
     const auto begin = static_cast<std::size_t>(name.data() - text_.data());
     if (names_.map == nullptr) fail_at(begin, "names `" + std::string(name) + "`, and this program has no map");
@@ -215,6 +229,7 @@ std::size_t ExpressionParser::symbol(std::string_view name) {
     if (const MapSymbol* const found = find_symbol(names_, name)) return add({Kind::symbol, {}, found->value, 0, 0});
     NearestName nearest(full);
     for (const MapSymbol& one : names_.map->symbols) nearest.consider(one.name);
+    for (const MapValue& one : names_.map->values) nearest.consider(one.name);
     const std::string hint = nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";
     fail_at(begin, "names `" + std::string(name) + "`, which the program does not have" + hint);
 }

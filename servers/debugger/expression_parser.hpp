@@ -39,6 +39,8 @@ private:
     std::size_t named(std::string_view name);
     std::optional<std::size_t> register_named(std::string_view name);
     std::size_t symbol(std::string_view name);
+    std::size_t value(const MapValue& value, std::string_view name);
+    std::size_t item(const std::vector<std::int32_t>& items);
     [[nodiscard]] std::optional<std::size_t> variable(std::string_view name);
 
     std::size_t add(const Node& node);

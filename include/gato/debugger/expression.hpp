@@ -11,6 +11,7 @@
 //   [address]                      the byte there, as the processor sees it; byte[address] is the same
 //   word[address]                  two bytes, the low one first
 //   name                           of a variable of a compiled language: its value, or the address of an array or structure
+//   name                           of a variable of SET: its value where the names are used; list[i] is an item of a constant list
 //   line cycle frame clock         of the raster beam, and all cycles since the start; symbols win over these
 //   == != && || and or not         for those who come from other languages
 // Comparisons may appear anywhere. A local label is looked up in the scope that is given, or written as global@local.
@@ -46,6 +47,7 @@ public:
 
 private:
     [[nodiscard]] std::int64_t value_of(std::size_t node, const simulator::Machine& machine) const;
+    [[nodiscard]] std::int64_t item_of(const ExpressionNode& node, const simulator::Machine& machine) const;
     [[nodiscard]] std::int64_t apply_operation(const ExpressionNode& node, const simulator::Machine& machine) const;
 
     std::vector<ExpressionNode> nodes_;  // the last one is the root

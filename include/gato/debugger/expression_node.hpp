@@ -24,14 +24,28 @@ struct Names {
     // Where the code is whose local variables of a compiled language are meant; nothing: none are.
     std::optional<std::uint16_t> address{};
     bool has_after = false;  // whether after(EXPRESSION) may be written, for users who know two states of a machine
+    SeenBank bank{};         // that is seen at the address
 };
 
 struct ExpressionNode {
-    enum class Kind : std::uint8_t { number, symbol, registers, beam, byte, word, operation, all_of, any_of, negation, after };
+    enum class Kind : std::uint8_t {
+        number,
+        symbol,
+        registers,
+        beam,
+        byte,
+        word,
+        operation,
+        all_of,
+        any_of,
+        negation,
+        after,
+        item
+    };
     Kind kind = Kind::number;
     Op op = Op::constant;      // of an operation
-    std::int64_t number = 0;   // the value of a number; else which register, or which value of the beam
-    std::size_t a = 0, b = 0;  // operands, by index
+    std::int64_t number = 0;   // the value of a number; which register, or which value of the beam; how many items
+    std::size_t a = 0, b = 0;  // operands, by index; of an item of a list: which one, and the first of all, which are numbers
     bool is_signed = false;    // of a byte or word
 };
 

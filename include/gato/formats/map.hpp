@@ -91,6 +91,15 @@ struct MapLine {
     std::optional<std::uint16_t> area = std::nullopt;  // index into ProgramMap::areas
 };
 
+// A constant that is no integer, or a variable of SET: what only the assembler knows.
+struct MapValue {
+    std::string name;        // full, with its scopes
+    std::string value;       // as sources write it: 2, 0.5, "gato" or [2,8,7]; reals with as many as six digits after the point
+    std::uint32_t file = 0;  // index into ProgramMap::files
+    std::uint32_t line = 0;  // from which on it has the value, up to the next row of the name and file
+    bool is_set = false;     // by SET: it counts in its file only
+};
+
 // What only maps of compilers and of other assemblers say, from here to ProgramMap. `none` is an index that refers to nothing.
 
 struct MapFunction {
@@ -163,6 +172,7 @@ struct ProgramMap {
     std::vector<MapArea> areas;      // empty without segments of extended sources
     std::vector<MapOverlay> overlays;
     std::vector<MapSegment> segments;
+    std::vector<MapValue> values;  // in build order
     std::vector<MapLine> lines;    // sorted by address; only those of different areas, and of code that runs elsewhere, overlap
     std::vector<MapFunction> functions;
     std::vector<MapType> types;

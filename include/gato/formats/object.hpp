@@ -75,7 +75,11 @@ struct Definition {
 struct ValueName {
     std::string name;
     Span place;
-    bool is_counter = false;  // of SET: each file has its own
+    bool is_counter = false;  // of SET: each file has its own, and a row for each line from which on it has another value
+    // As sources write it, reals with as many as six digits after the point; and the line from which on it has the value. Of lines that a
+    // macro, a FOR or a REPEAT in the same file has produced, that is the outermost call.
+    std::string value{};
+    std::uint32_t since = 0;  // offset
 };
 
 struct Object {
@@ -109,6 +113,7 @@ struct Object {
     std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
     std::uint32_t last_scope = none;           // scope after the last one
     bool has_ordinary_label = false;
+    std::uint32_t expansions = 0;  // calls of macros and times of FOR, whose numbers are in `scopes`: move{2}
     bool has_marks = false;  // fragments that only segments and LOGICAL make (is_mark); not in files: it follows from them
     // Other words that would call a macro of exactly this spelling: names of undocumented instructions, words that gato added.
     std::vector<std::string> open_words;

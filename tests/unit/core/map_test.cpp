@@ -94,6 +94,30 @@ const char* const map_with_areas = R"({"format":"gato-map","version":3,"program"
 {"address":49152,"length":3,"file":"a.asm","line":2,"cycles":6,"load":32768,"bank":1,"area":0}]}
 )";
 
+constexpr const char* with_values = R"({"format":"gato-map","version":2,"program":"a.prg","entry":4096,
+"symbols":[],
+"segments":[],
+"frames":[],
+"values":[
+{"name":"rows","value":"2","kind":"set","file":"a.asm","line":3},
+{"name":"level.title","value":"\"gato\"","kind":"constant","file":"b.asm","line":4}],
+"lines":[]}
+)";
+
+TEST(Map, with_values_comes_back_as_it_was) {
+    std::string error;
+    const auto map = read_map(with_values, error);
+    ASSERT_TRUE(map) << error;
+    EXPECT_EQ(write_map(*map), with_values);
+    EXPECT_TRUE(map->values[0].is_set);
+    EXPECT_EQ(map->values[1].value, "\"gato\"");
+    EXPECT_EQ(map->files[map->values[1].file], "b.asm");
+    std::string damaged = with_values;
+    damaged.replace(damaged.find("\"set\""), 5, "\"let\"");
+    EXPECT_FALSE(read_map(damaged, error));
+    EXPECT_EQ(error, "damaged map: values[0].kind: constant or set is needed, found \"let\"");
+}
+
 TEST(Map, with_areas_comes_back_as_it_was) {
     std::string error;
     const auto map = read_map(map_with_areas, error);

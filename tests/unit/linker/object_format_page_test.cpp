@@ -68,7 +68,7 @@ TEST_F(ObjectFormatPage, has_a_row_for_each_kind_of_fragment_with_its_fields) {
 TEST_F(ObjectFormatPage, has_the_kinds_of_its_version) {
     std::string names;
     for (const FragmentInfo& info : fragment_table) names += std::string(info.name) + ' ';
-    EXPECT_EQ(object_version, 6U);
+    EXPECT_EQ(object_version, 7U);
     EXPECT_EQ(names, "encoded instruction data byte byte_or_word word fill fill_words origin align assert watch break print "
                      "basic_start segment at within_page end_within logical end_logical overlay calls ");
 }

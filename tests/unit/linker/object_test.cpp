@@ -42,11 +42,12 @@ TEST(ObjectFile, keeps_every_list) {
     Object object = assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources, diagnostics);
     const ObjectSources range{0, sources.source_count(), 1, sources.frame_count() - 1};
     object.macros = {"m"}, object.hash_variables = {"h", "i"}, object.local_variables = {"@v"},
-    object.modes_left = {"ZPOPT OFF"}, object.value_names = {{"rows", {1, 4}, true}};
+    object.modes_left = {"ZPOPT OFF"}, object.value_names = {{"rows", {1, 4}, true, "2", 3}};
     object.tested_symbols = {"t"}, object.inherited_modes = {"OPERATOR"}, object.open_words = {"lax"},
     object.open_locals = {"@o"};
     object.first_scope_names = {"=@a"}, object.last_scope_names = {"@b", ""};
     object.first_scope = 0, object.last_scope = 0, object.has_ordinary_label = true, object.generate_to = "x.prg";
+    object.expansions = 5;
     object.definitions.back().is_call_without_macro = true;
     const std::string file = write_object(object, sources, range);
     SourceMap others;
@@ -58,6 +59,8 @@ TEST(ObjectFile, keeps_every_list) {
     EXPECT_EQ(read->last_scope_names, object.last_scope_names);
     EXPECT_EQ(read->open_words, object.open_words);
     EXPECT_EQ(read->value_names.at(0).place.length, 4U);
+    EXPECT_EQ(read->value_names.at(0).value, "2");
+    EXPECT_EQ(read->expansions, 5U);
     EXPECT_TRUE(read->has_ordinary_label && read->definitions.back().is_call_without_macro);
 }
 
@@ -74,7 +77,7 @@ TEST(ObjectFile, is_shown_as_json) {
 TEST(ObjectFile, of_another_version_says_so) {
     std::string file = object_file({"a.asm", sample});
     file[object_magic.size()] = 2;
-    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 6: assemble the source again"));
+    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 2; this gato reads version 7: assemble the source again"));
     EXPECT_THAT(refusal("{\"format\":\"gato-object\",\"version\":1,\n"), HasSubstr("as JSON, as version 1 was"));
     EXPECT_THAT(refusal(object_file({"a.asm", sample}, show_object)), HasSubstr("assemble the source again"));
     EXPECT_THAT(refusal("{}"), HasSubstr("is not a gato object"));
