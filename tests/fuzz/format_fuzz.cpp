@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source to format: what assembles is formatted, and then gives the same bytes; formatting twice is the same as
-// once.
+// Any bytes as a source to format: what assembles in one of the languages is formatted, and then gives the same bytes; formatting twice is
+// the same as once.
+#include "support/areas.hpp"
 #include "support/program.hpp"
 
 #include "assembler/format/format.hpp"
@@ -11,8 +12,10 @@ using namespace gato::tests;
 
 namespace {
 
-Result built(const std::string& text) {
-    return build({{"input.asm", gato::decode_source(text)}});
+using gato::assembler::Language;
+
+Result built(const std::string& text, Language language) {
+    return build({{"input.asm", gato::decode_source(text), language}}, {}, {}, Wanted::program, areas_of_each_kind());
 }
 
 // Different ones for different inputs.
@@ -39,8 +42,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const gato::assembler::FormatOptions options = options_for(text);
     const auto once = formatted(text, options);
     if (once && formatted(*once, options) != once) std::abort();
-    const Result before = built(text);
-    if (before.error_count != 0 || !before.program) return 0;
-    if (!once || built(*once).bytes() != before.bytes()) std::abort();
+    for (const Language language : {Language::original, Language::extended}) {
+        const Result before = built(text, language);
+        if (before.error_count != 0 || !before.program) continue;
+        if (!once || built(*once, language).bytes() != before.bytes()) std::abort();
+    }
     return 0;
 }

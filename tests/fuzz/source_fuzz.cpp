@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a source, in both languages: never a crash, never a hang. The assembler's result is consistent, with errors too, and a program that
 // assembles gives the same bytes through an object file.
+#include "support/areas.hpp"
 #include "support/program.hpp"
 
 #include "assembler/record.hpp"
@@ -22,7 +23,6 @@ const gato::MemoryFiles
            {"game.sdd", "<Screens><Screen><RowData>0102000,0305000</RowData></Screen></Screens>"}});
 
 using gato::assembler::Language;
-using gato::linker::Area;
 
 gato::Object assemble(const std::string& text, Language language, gato::SourceMap& sources, gato::Diagnostics& diagnostics,
                       gato::assembler::Record* record = nullptr) {
@@ -30,16 +30,6 @@ gato::Object assemble(const std::string& text, Language language, gato::SourceMa
     options.record = record;
     return gato::assembler::assemble({{"input.asm", gato::decode_source(text), language}}, options, files, sources,
                                      diagnostics);
-}
-
-// For the segments of extended sources: one area of each kind.
-gato::linker::Areas areas() {
-    Area code{"code", 0x1000, 0x400}, state{"state", 0xc000, 0x100, Area::Holds::variables};
-    Area zero_page{"zp", 2, 20, Area::Holds::zero_page}, fit{"fit", 0x2000, 0x100}, file{"file", 0x1000, 0x100};
-    code.fill = 0xff;
-    fit.is_best_fit = true;
-    file.file = "file.prg";
-    return {{code, state, zero_page, fit, file}, std::nullopt};
 }
 
 // The recorded data points into the object.
@@ -64,7 +54,7 @@ std::string bytes_through_an_object_file(const std::string& text, Language langu
     if (!read) return error;
     objects.push_back(std::move(*read));
     gato::linker::Options options;
-    options.areas = areas();
+    options.areas = areas_of_each_kind();
     const auto program = gato::linker::link(std::move(objects), options, other_sources, other_diagnostics);
     return program ? program->prg() : "no program";
 }
@@ -80,7 +70,7 @@ void check(const std::string& text, Language language) {
     gato::linker::Placement placement;
     gato::linker::Options options;
     options.placement = &placement;
-    options.areas = areas();
+    options.areas = areas_of_each_kind();
     const std::size_t fragment_count = objects[0].fragments.size(), definition_count = objects[0].definitions.size();
     const auto program = gato::linker::link(std::move(objects), options, sources, diagnostics);
     if (placement.fragments.size() != fragment_count || placement.definitions.size() != definition_count) std::abort();

@@ -30,14 +30,22 @@ struct Result {
 
     std::string outputs = {};  // if they are asked for: all that are text
 
-    [[nodiscard]] std::string bytes() const { return program ? hex(program->bytes) : errors; }
+    // With those of areas that are in files of their own.
+    [[nodiscard]] std::string bytes() const {
+        if (!program) return errors;
+        std::string all = hex(program->bytes);
+        for (const linker::ProgramFile& file : program->files) all += "\n" + file.name + ": " + hex(file.bytes);
+        return all;
+    }
 };
 
 enum class Wanted : bool { program, outputs };
 
 // The program, and its map, labels, debugger's file and listing as one text.
-inline Result link_objects(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics, Wanted wanted) {
+inline Result link_objects(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics, Wanted wanted,
+                           const linker::Areas& areas = {}) {
     linker::Options options;
+    options.areas = areas;
     options.with_listing = wanted == Wanted::outputs;
     auto program = linker::link(std::move(objects), options, sources, diagnostics);
     std::string outputs;
@@ -50,12 +58,12 @@ inline Result link_objects(std::vector<Object> objects, const SourceMap& sources
 
 // All sources as one program, as `gato build` does.
 inline Result build(std::vector<assembler::Source> files, const MemoryFiles& others = {},
-                    const assembler::Options& options = {}, Wanted wanted = Wanted::program) {
+                    const assembler::Options& options = {}, Wanted wanted = Wanted::program, const linker::Areas& areas = {}) {
     SourceMap sources;
     Diagnostics diagnostics;
     std::vector<Object> objects;
     objects.push_back(assembler::assemble(std::move(files), options, others, sources, diagnostics));
-    return link_objects(std::move(objects), sources, diagnostics, wanted);
+    return link_objects(std::move(objects), sources, diagnostics, wanted, areas);
 }
 
 inline Result build(const std::string& text, const MemoryFiles& others = {}) {
@@ -78,7 +86,7 @@ inline std::string object_file(const assembler::Source& file, decltype(write_obj
 
 // Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.
 inline Result build_apart(const std::vector<assembler::Source>& files, const assembler::Options& options = {},
-                          Wanted wanted = Wanted::program) {
+                          Wanted wanted = Wanted::program, const linker::Areas& areas = {}) {
     SourceMap sources;
     Diagnostics diagnostics;
     std::vector<Object> objects;
@@ -89,7 +97,7 @@ inline Result build_apart(const std::vector<assembler::Source>& files, const ass
         if (!object) return {std::nullopt, error, 1, 0};
         objects.push_back(std::move(*object));
     }
-    return link_objects(std::move(objects), sources, diagnostics, wanted);
+    return link_objects(std::move(objects), sources, diagnostics, wanted, areas);
 }
 
 }  // namespace gato::tests
