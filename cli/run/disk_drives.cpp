@@ -81,7 +81,7 @@ std::string bytes_of_disk(const std::string& file) {
     try {
         return read_named_file(file);
     } catch (const Failure& failure) {
-        throw Failure(Failure::misuse, std::string("keys: ") + failure.what());
+        throw Failure(failure.kind, std::string("keys: ") + failure.what(), failure.error_number);
     }
 }
 

@@ -77,21 +77,21 @@ TEST_F(DiskExchange, finds_a_disk_beside_the_file_of_keys) {
     const auto run = gato(folder_, "run copier.prg --drive a.d64 --keys-file disks/keys.txt");
     EXPECT_EQ(run.exit_code, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr("AB"));
-    EXPECT_EQ(gato(folder_, "run copier.prg --drive a.d64 --keys '{disk:b.d64}'").exit_code, 2);
+    EXPECT_EQ(gato(folder_, "run copier.prg --drive a.d64 --keys '{disk:b.d64}'").exit_code, 3);
 }
 
 TEST_F(DiskExchange, refuses_what_cannot_be_put_in) {
     folder_.write("no.d64", "no disk");
     folder_.write("rom", std::string(0x4000, '\xea'));
     folder_.write("large.d81", std::string(819'200, '\0'));
-    const auto refused = [&](const std::string& arguments) {
+    const auto refused = [&](const std::string& arguments, int exit_code = 2) {
         const auto run = gato(folder_, "run copier.prg " + arguments);
-        EXPECT_EQ(run.exit_code, 2) << arguments;
+        EXPECT_EQ(run.exit_code, exit_code) << arguments;
         EXPECT_THAT(run.out, IsEmpty());
         return run.err;
     };
-    EXPECT_THAT(refused("--keys '{disk:none.d64}'"), HasSubstr("keys: none.d64: cannot be read"));
-    EXPECT_THAT(refused("--keys '{disk:disks}'"), HasSubstr("keys: disks: is a folder"));
+    EXPECT_THAT(refused("--keys '{disk:none.d64}'", 3), HasSubstr("keys: none.d64: cannot be read"));
+    EXPECT_THAT(refused("--keys '{disk:disks}'", 3), HasSubstr("keys: disks: is a folder"));
     EXPECT_THAT(refused("--keys '{disk:no.d64}'"), HasSubstr("{disk:no.d64}: "));
     EXPECT_THAT(refused("--keys '{disk:a.d64}' --drive disks"), HasSubstr("drive 8 is a folder"));
     EXPECT_THAT(refused("--keys '{disk:large.d81}' --drive a.d64 --drive-rom rom"),
