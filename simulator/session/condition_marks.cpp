@@ -47,16 +47,6 @@ void ConditionMarks::continue_from(const ConditionMarks& before) {
             if (known.address == byte.address) byte.before = known.before;
 }
 
-void ConditionMarks::end_at_look(bool ends) {
-    ends_at_look_ = ends;
-    known_look_ = machine_.parts().board.key_polls.last;
-}
-
-bool ConditionMarks::has_looked() const {
-    const MachineParts& parts = machine_.parts();
-    return parts.board.key_polls.last != known_look_ || parts.firmware.waits_in_chrin;
-}
-
 bool ConditionMarks::stops_at(std::uint16_t address) const {
     const SeenBank bank = machine_.cartridge_bank(address);
     const auto is_met = [&](const Condition& condition) {
@@ -80,7 +70,7 @@ bool ConditionMarks::may_go_on_after_write(std::uint16_t address, std::uint8_t v
 bool ConditionMarks::may_go_on_with_memory() {
     for (Byte& byte : bytes_)
         if (const std::uint8_t now = machine_.ram(byte.address); now != byte.before) check(byte, now);
-    return !met_ && !(ends_at_look_ && has_looked());
+    return !met_;
 }
 
 void ConditionMarks::check(Byte& byte, std::uint8_t value) {

@@ -29,14 +29,10 @@ public:
 
     // Begins another run; returns false, and does nothing, if these are the marks of other conditions and stops, or of other looks.
     [[nodiscard]] bool begin_anew(const std::vector<Condition>& conditions, std::span<const CodePlace> stops, bool notes_looks);
-    [[nodiscard]] bool notes_looks() const { return notes_looks_; }
     // May the program have looked at one of those bytes since this was last called?
     [[nodiscard]] bool may_have_looked() { return !notes_looks_ || take_reads(); }
     // What the bytes were when `before`, the marks of an earlier run, last saw them: since then others may have changed them.
     void continue_from(const ConditionMarks& before);
-    // From now on, or no longer, a run ends after a routine of the host if the machine has noted a look at the keyboard since this call.
-    void end_at_look(bool ends);
-    [[nodiscard]] bool has_looked() const;
     // Is there a condition on this address as that of the next instruction, or a stop, in the bank that is seen now?
     [[nodiscard]] bool stops_at(std::uint16_t address) const;
     // The number of the condition on a byte that has been met; nothing: none has.
@@ -57,8 +53,6 @@ private:
     const Machine& machine_;
     RealRomWatch* const roms_;
     const bool notes_looks_;
-    bool ends_at_look_ = false;
-    Cycle known_look_ = 0;  // the last one when that was decided
     std::vector<Condition> conditions_;
     std::vector<CodePlace> stops_;
     std::vector<Byte> bytes_;

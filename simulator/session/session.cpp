@@ -6,19 +6,16 @@
 #include "simulator/firmware/location.hpp"
 #include "simulator/session/condition_marks.hpp"
 #include "simulator/session/key_wait.hpp"
-#include "simulator/session/look_end.hpp"
 #include "simulator/session/mouse_move.hpp"
 #include "simulator/session/real_rom_watch.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
-#include <optional>
 
 namespace gato::simulator {
 namespace {
 
 constexpr int held_frames = 3;
-constexpr int quiet_frames = 8;    // between two checks while nothing has to be checked every frame
 constexpr int notice_frames = 16;  // within which it is certainly noticed that a program waits
 
 constexpr Cycle look_period = 5 * 985'248, look_frames = notice_frames + 4;  // at a program that may wait in vain
@@ -37,11 +34,6 @@ std::vector<std::uint8_t> what_is_seen(const Machine& machine) {
     for (std::uint16_t i = 0; i < colors_end; ++i)
         if (i < positions_end || i >= colors) seen.push_back(machine.peek(vic + i));
     return seen;
-}
-
-Cycle next_frame(const Machine& machine, Cycle start) {
-    const Cycle frame = machine.video().cycles_per_frame();
-    return machine.clock() + frame - (machine.clock() - start) % frame;
 }
 
 // While the machine runs.
@@ -228,8 +220,7 @@ Cycle Session::next_check() const {
     if (may_wait_in_vain()) next = std::min(next, next_look_border());
     if (mouse_move_) next = std::min(next, now + PotConverter::period);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
-        const bool may_take_longer = !has(Condition::Kind::screen) && LookEnd::is_enough(machine_, marks_.get());
-        next = std::min(next, may_take_longer ? now + quiet_frames * frame() : next_frame(machine_, start_));
+        next = std::min(next, now + frame() - (now - start_) % frame());
         const Cycle long_enough = machine_.parts().board.key_polls.since + KeyWait::polling_frames * frame();
         if (long_enough > now) next = std::min(next, long_enough);
     }
@@ -267,16 +258,9 @@ Stop Session::advance(Cycle to) {
         if (const Stop stop = run_machine(quiet_until, false); stop != Stop::deadline) return stop;
     }
     while (machine_.clock() < to) {
-        std::optional<LookEnd> to_look;
-        if (LookEnd::is_enough(machine_, marks_.get()))
-            to_look.emplace(machine_, *marks_);
-        else
-            to = std::min(to, next_frame(machine_, start_));
         const KeyWait::Stretch stretch = key_wait_->next_stretch(to);
         const Stop stop = run_machine(stretch.until, stretch.watched);
-        const bool is_ended_by_look =
-            stop == Stop::access && condition_in_memory() == nullptr && to_look && to_look->has_looked();
-        if (stop != Stop::deadline && !is_ended_by_look) return stop;
+        if (stop != Stop::deadline) return stop;
         key_wait_->end_stretch();
     }
     return Stop::deadline;

@@ -364,27 +364,6 @@ TEST(KeyWait, a_program_that_looks_after_seconds_gets_its_keys) {
     }
 }
 
-// As long as a program does not look nothing is checked every frame; a condition on the screen is. Both must end in the same cycle, whether
-// the look is noted by the machine or not.
-TEST(KeyWait, a_first_look_is_checked_as_if_each_frame_were) {
-    for (const char* const code : {"l: jsr $ffe4 / jmp l", "jsr $ffcf", "lda #0 / sta $dc00 / l: lda $dc01 / jmp l",
-                                   "l: lda $c5 / jmp l", "l: lda $c6 / beq l", "lda #0 / sta $dc00 / l: inc $dc01 / jmp l"}) {
-        Machine frame_by_frame, at_once;
-        for (Machine* const machine : {&frame_by_frame, &at_once}) {
-            start_code(*machine,
-                       std::string("ldx #150 / o: ldy #0 / i: lda $a000,y / sta $2100,y / iny / bne i / dex / bne o / ")
-                           + code);
-            Session session(*machine);
-            session.until = {{.kind = Condition::Kind::keys_read}};
-            if (machine == &frame_by_frame) session.until.push_back({.kind = Condition::Kind::screen, .text = U"never there"});
-            session.max_cycles = 200 * frame;
-            EXPECT_TRUE(session.run().reached) << code;
-        }
-        EXPECT_EQ(frame_by_frame.clock(), at_once.clock()) << code;
-        EXPECT_EQ(frame_by_frame.registers(), at_once.registers()) << code;
-    }
-}
-
 // Whatever the processor encounters - interrupts, a stack moved by TXS, code in the I/O area, reads through any mode - an
 // observer must not change when a key is given, nor must counting.
 TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {
