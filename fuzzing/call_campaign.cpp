@@ -172,12 +172,12 @@ void CallCampaign::keep(Fault fault, const Values& values) {
     const auto shows = [&](const Values& other) { return call(other, watch); };
     const Values least = lessened(values, shows, tries_to_lessen);
     if (!shows(least)) {
-        ++outcome_.unrepeated;
+        add_unrepeated(outcome_, fault);
         return;
     }
     Finding finding{.fault = std::move(fault), .cycles = machine_.clock() - target_.start().clock()};
     for (std::size_t i = 0; i < varied_.size(); ++i) finding.values.push_back(varied_[i].value(least[i]));
-    outcome_.findings.push_back(std::move(finding));
+    add(outcome_, std::move(finding));
 }
 
 bool CallCampaign::has_all_wishes() const {

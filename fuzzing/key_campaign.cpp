@@ -228,10 +228,7 @@ void KeyCampaign::keep(const Fault& found, const Node& here) {
     bench_.watch.pass_over(key_of(fault));
     Cycle cycles = 0;
     const bool shows_shortly = shows(fault, input, cycles);
-    if (!shows_shortly && !shows(fault, typed, cycles)) {
-        ++outcome_.unrepeated;
-        return;
-    }
+    if (!shows_shortly && !shows(fault, typed, cycles)) return put_back(fault);
     const auto still_shows = [&](const Input& shorter) {
         Cycle now = 0;
         const bool does = shows(fault, shorter, now);
@@ -239,7 +236,14 @@ void KeyCampaign::keep(const Fault& found, const Node& here) {
         return does;
     };
     const Input keys = shortened<std::uint8_t>(shows_shortly ? input : typed, still_shows, tries_to_shorten);
-    outcome_.findings.push_back({.fault = fault, .keys = keys, .cycles = cycles});
+    add(outcome_, {.fault = fault, .keys = keys, .cycles = cycles});
+}
+
+// The same mistake may show by other keys, so it is looked for again, a few times.
+void KeyCampaign::put_back(const Fault& fault) {
+    constexpr unsigned most_attempts = 8;
+    add_unrepeated(outcome_, fault);
+    if (++attempts_[key_of(fault)] < most_attempts) bench_.watch.look_for(key_of(fault));
 }
 
 // Types the keys from the start, as a test case does.

@@ -10,6 +10,7 @@
 #include "fuzzing/random.hpp"
 
 #include <functional>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -60,6 +61,7 @@ private:
     [[nodiscard]] bool has_all_wishes() const;
 
     void keep(const Fault& fault, const Node& here);
+    void put_back(const Fault& fault);
     [[nodiscard]] bool shows(const Fault& fault, const Input& input, simulator::Cycle& cycles);
 
     KeyBench bench_;
@@ -67,6 +69,7 @@ private:
     KeyChoice choice_;
     Answers answers_;
     Outcome outcome_;
+    std::map<FaultKey, unsigned> attempts_;  // to show a fault again, all in vain
     std::vector<Node> nodes_;
     std::unordered_map<std::uint64_t, Input> states_;      // with the shortest input that is known
     std::unordered_set<std::uint64_t> cores_, checked_;    // the memory of states; for which a dead end was looked for

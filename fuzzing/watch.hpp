@@ -46,8 +46,9 @@ public:
 
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
 
-    // Faults that the run passes over.
+    // Faults that the run passes over, and those that it does not any more.
     void pass_over(const FaultKey& key) { known_.insert(key); }
+    void look_for(const FaultKey& key) { known_.erase(key); }
     [[nodiscard]] bool knows(const FaultKey& key) const { return known_.contains(key); }
     // All but this one are passed over. Where a hang or an endless loop was noticed does not matter.
     void look_only_for(const Fault& fault) { wanted_ = fault; }

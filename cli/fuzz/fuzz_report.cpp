@@ -7,6 +7,8 @@
 #include "core/support/printable.hpp"
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace gato::cli {
 
 using fuzzing::FaultKind;
@@ -89,6 +91,16 @@ Json json_of(const Finding& finding, const FuzzReport& report) {
     return object;
 }
 
+// The first few are named.
+std::string unrepeated_of(const FuzzReport& report) {
+    constexpr std::size_t most_named = 3;
+    const std::vector<fuzzing::Fault>& faults = report.outcome.unrepeated;
+    std::string text = std::to_string(faults.size()) + " did not show again from the start";
+    for (std::size_t i = 0; i < std::min(most_named, faults.size()); ++i)
+        text += (i == 0 ? ": " : ", ") + std::string(name_of(faults[i].kind)) + " at " + described_place({faults[i]}, report);
+    return text + (faults.size() > most_named ? ", …" : "");
+}
+
 std::string numbers_of(const FuzzReport& report) {
     const fuzzing::Outcome& outcome = report.outcome;
     std::string text = std::to_string(outcome.inputs) + (report.words.routine.empty() ? " keys" : " inputs");
@@ -96,7 +108,7 @@ std::string numbers_of(const FuzzReport& report) {
     text += ", " + std::to_string(outcome.branches) + " branches";
     if (report.words.routine.empty()) text += ", " + std::to_string(outcome.states) + " states";
     text += ", " + std::to_string(outcome.cycles) + " cycles";
-    if (outcome.unrepeated > 0) text += "; " + std::to_string(outcome.unrepeated) + " did not show again from the start";
+    if (!outcome.unrepeated.empty()) text += "; " + unrepeated_of(report);
     return text;
 }
 
@@ -117,7 +129,7 @@ std::string json_of(const FuzzReport& report) {
     else
         object["all"] = outcome.tried_all;
     object["cycles"] = outcome.cycles;
-    object["unrepeated"] = outcome.unrepeated;
+    object["unrepeated"] = outcome.unrepeated.size();
     return json_text(object);
 }
 

@@ -122,6 +122,35 @@ TEST(KeyCampaign, moves_joysticks) {
     EXPECT_THAT(kinds(typed(program)), ElementsAre("jam"));
 }
 
+// Whether a key jams depends on the moment, and keys that are typed from the start come at other moments than in a walk.
+TEST(KeyCampaign, tries_other_keys_if_a_mistake_does_not_show_from_the_start) {
+    const auto program = tested("ask jsr getin / beq ask / sta $02 / lda cia1_timer_a / eor $02 / cmp #7 / bne ask / byte 2");
+    Settings settings;
+    settings.dead_end = false;
+    settings.hang.reset();
+    std::size_t shown = 0;
+    for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) {
+        const Outcome outcome = typed(program, settings, seed, 5 * enough);
+        shown += outcome.findings.size();
+        EXPECT_EQ(outcome.findings.size() + outcome.unrepeated.size(), 1U) << "one or the other, seed " << seed;
+    }
+    EXPECT_GE(shown, 3U);
+}
+
+TEST(Outcomes, name_a_fault_that_did_not_show_again_only_if_nobody_has_shown_it) {
+    const Fault shown{.kind = FaultKind::jam, .pc = 0xc000}, not_shown{.kind = FaultKind::brk, .pc = 0xc001};
+    Outcome one, other;
+    for (const Fault& fault : {shown, not_shown, not_shown}) add_unrepeated(one, fault);
+    EXPECT_EQ(one.unrepeated.size(), 2U);
+    add(other, {.fault = shown});
+    add_unrepeated(other, shown);
+    EXPECT_THAT(other.unrepeated, IsEmpty());
+    merge(one, other);
+    EXPECT_THAT(kinds(one), ElementsAre("jam"));
+    ASSERT_EQ(one.unrepeated.size(), 1U);
+    EXPECT_EQ(one.unrepeated[0].pc, 0xc001);
+}
+
 TEST(KeyCampaign, ends_if_the_program_looks_at_no_key) {
     const Outcome outcome = typed(tested("inc border / rts"));
     EXPECT_FALSE(outcome.reads_keys);
