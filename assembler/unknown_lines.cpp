@@ -195,8 +195,8 @@ Text blamed_word(const Session& session, const Statement& statement) {
 void add_help(const Session& session, const Statement& statement, Text word, Diagnostic& report) {
     if (find_directive(word.view(), Language::extended) != nullptr) {
         report.hint = quoted(word)
-                      + " is a directive of the extended language: --language extended, or \"language\": \"extended\" "
-                        "in gato.json (docs/EXTENDED.md)";
+                      + " is a directive of the extended language: \"language\": \"extended\" in gato.json, or `gato build "
+                        "--language extended` (docs/EXTENDED.md)";
     } else if (const std::string_view advice = advice_on(session, word); !advice.empty()) {
         report.hint = advice;
         report.fix = fix_of_foreign_word(session, statement, word, code_of(*statement.line).end);

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/dap/launch.hpp"
 #include "cli/dap/serve.hpp"
+#include "cli/host/files.hpp"
 #include "cli/host/loopback.hpp"
 #include "cli/host/standard_channel.hpp"
 
@@ -27,6 +28,8 @@ ExitCode run_dap(const DapArguments& arguments) {
     if (!arguments.port) return serve(server, host::standard_channel(), protocol::Headers::any);
     if (arguments.program.empty())
         throw Failure(Failure::misuse, "--port needs the program that may be debugged: gato dap FILE --port N");
+    if (!host::exists(arguments.program))
+        throw Failure(Failure::environment_failed, arguments.program + ": no such file or folder");
     host::Loopback loopback(*arguments.port);
     std::cout << "127.0.0.1:" << loopback.port() << std::endl;
     return serve(server, loopback.accept_one(), protocol::Headers::known_only);

@@ -3,6 +3,8 @@
 
 #include "cli/connection/incoming_bytes.hpp"
 
+#include <gato/support/failure.hpp>
+
 namespace gato::cli {
 
 namespace {
@@ -20,7 +22,8 @@ ExitCode serve(dap::Server& server, const std::shared_ptr<host::Channel>& client
     protocol::MessageReader reader(headers);
     while (!server.has_ended()) {
         if (const auto message = reader.next()) {
-            if (message->kind == protocol::Incoming::Kind::broken_stream) return input_is_wrong;
+            if (message->kind == protocol::Incoming::Kind::broken_stream)
+                throw Failure(Failure::input_is_wrong, "the client's messages cannot be read: " + message->problem);
             if (message->is_message() && !send_all(*client, server.handle(message->content))) return input_is_wrong;
             continue;
         }

@@ -117,7 +117,8 @@ void add(const DiskArguments& arguments, Image& image, const std::string& path, 
         const std::size_t needed = disk::blocks_needed(image, file), free = disk::Map(image).free_blocks();
         if (needed > free)
             throw Failure(Failure::input_is_wrong, arguments.image + ": " + path + " needs " + std::to_string(needed)
-                                                       + " blocks, and " + std::to_string(free) + " are free");
+                                                       + (needed == 1 ? " block, and " : " blocks, and ") + std::to_string(free)
+                                                       + (free == 1 ? " is free" : " are free"));
         disk::add_file(image, file);
     });
 }

@@ -38,7 +38,8 @@ monitor::Served served(const std::string& program) {
     return {open, is_program};
 }
 
-// Runs until the client quits or closes its end between two requests; input_is_wrong if it speaks another protocol.
+// Runs until the client quits or closes its end between two requests. Throws Failure (input_is_wrong) if it speaks another
+// protocol.
 ExitCode serve_client(monitor::Server& server, const std::shared_ptr<host::Channel>& connection) {
     IncomingBytes incoming(connection);
     while (!server.has_ended()) {
@@ -46,7 +47,8 @@ ExitCode serve_client(monitor::Server& server, const std::shared_ptr<host::Chann
         if (!bytes && incoming.are_over()) return server.is_within_request() ? input_is_wrong : done;
         const std::string output = bytes ? server.receive(*bytes) : server.run_slice();
         if (!connection->write(output)) return done;
-        if (server.is_broken()) return input_is_wrong;
+        if (server.is_broken())
+            throw Failure(Failure::input_is_wrong, "the client does not speak VICE's binary monitor protocol");
     }
     return done;
 }

@@ -19,8 +19,9 @@ namespace {
 // Step by step, since every step may fail: folders come and go, and some may not be read.
 class Search {
 public:
-    explicit Search(std::string folder) { open_.push_back(std::move(folder)); }
+    explicit Search(const std::string& folder) : named_(folder), open_{folder} {}
 
+    // Throws Failure (environment_failed) if the folder itself cannot be read.
     FoundTests run() {
         while (!open_.empty()) {
             const std::string folder = open_.back();
@@ -35,6 +36,8 @@ private:
     void look_through(const std::string& folder) {
         std::error_code error;
         for (const host::FolderEntry& entry : host::entries_of(folder, error)) look_at(joined_path(folder, entry.name), entry);
+        if (error && folder == named_)
+            throw Failure(Failure::environment_failed, folder + ": cannot be read: " + error.message());
         if (error && error != std::errc::no_such_file_or_directory)
             std::cerr << "gato: note: " << printable(folder) << ": " << error.message() << "; skipped\n";
         found_.folders.push_back(folder);
@@ -47,6 +50,7 @@ private:
         if (path.ends_with(cases::test_file_suffix) && !is_folder) found_.files.push_back(path);
     }
 
+    std::string named_;
     std::vector<std::string> open_;
     FoundTests found_;
 };

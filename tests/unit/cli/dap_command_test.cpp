@@ -139,6 +139,9 @@ TEST(DapCommand, ends_with_the_client) {
     const Folder folder;
     EXPECT_EQ(gato(folder, "dap", "").exit_code, 1);
     EXPECT_EQ(gato(folder, "dap", "Content-Length: 100\r\n\r\n{").exit_code, 1);
+    const Outcome foreign = gato(folder, "dap", "hello\r\n\r\n");
+    EXPECT_EQ(foreign.exit_code, 1);
+    EXPECT_THAT(foreign.err, HasSubstr("the client's messages cannot be read: "));
     const Outcome broken = gato(folder, "dap", "Content-Length: 3\r\n\r\n{{{" + requests({{"disconnect", json::object()}}));
     EXPECT_EQ(broken.exit_code, 0);
 }
@@ -326,6 +329,7 @@ TEST(DapCommand, launches_only_its_own_program_through_a_port) {
         EXPECT_EQ(response_to(messages, "launch")->at("success"), false) << arguments;
     }
     EXPECT_EQ(gato(folder, "dap --port 0").exit_code, 2);
+    EXPECT_EQ(gato(folder, "dap nothing.prg --port 0").exit_code, 3);
     EXPECT_EQ(gato(folder, "dap game.asm --port 70000").exit_code, 2);
 }
 
