@@ -249,11 +249,12 @@ void Watch::check_repetition(const Registers& registers) {
 bool Watch::before_instruction(const Registers& registers, simulator::Cycle clock) {
     now_ = clock;
     if (!settings_.wishes.empty() && !check_wishes(registers)) return false;
-    const bool was_in_rom = follows_ && is_rom(machine_, before_.pc);
+    const bool was_in_rom = follows_ && is_rom(machine_, before_.pc), was_in_handler = in_handler_;
     follow(registers);
     if (is_rom(machine_, registers.pc)) {
         const bool is_called = !was_in_rom && (opcode_ == call || opcode_ == jump || opcode_ == jump_indirect);
-        if (suspects_ && is_called && !in_handler_ && registers.pc != chrout) repetition_->note_dependence();
+        // An interrupt that comes directly after a call hides which routine was called.
+        if (suspects_ && is_called && !was_in_handler && registers.pc != chrout) repetition_->note_dependence();
         opcode_ = nop;
     } else {
         if (settings_.stack) check_stack(registers);
