@@ -10,6 +10,7 @@
 #include "core/support/path.hpp"
 #include "servers/debugger/pace.hpp"
 #include "servers/monitor/server.hpp"
+#include <gato/support/failure.hpp>
 
 #include <iostream>
 #include <memory>
