@@ -158,10 +158,11 @@ TEST(Idioma, of_the_options_is_kept_and_older_files_have_none) {
     again.keys("");
     EXPECT_EQ(again.message(), invitation_in_english);
     auto& file = drive->files["AJEDREZ.OPC"];
-    constexpr std::size_t count = 4, last_options = 2;  // the language and the sum
-    const int language = file[file.size() - last_options];
+    constexpr std::size_t count = 4;
+    const auto last_options = file.end() - 2;  // the language and the sum
+    const int language = *last_options;
     const int sum = file.back() - language - 1;
-    file.resize(file.size() - last_options);
+    file.erase(last_options, file.end());
     file[count] = static_cast<std::uint8_t>(file[count] - 1);
     file[count + 1] = static_cast<std::uint8_t>(again.chess["tamEsquema"]);
     file.push_back(static_cast<std::uint8_t>(sum + again.chess["tamEsquema"]));
