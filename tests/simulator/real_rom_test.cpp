@@ -6,6 +6,8 @@
 #include <gato/simulator/session.hpp>
 #include <gtest/gtest.h>
 
+#include <optional>
+
 namespace gato::simulator {
 namespace {
 
@@ -63,15 +65,16 @@ protected:
 
     SessionEnd run(const std::string& code, std::vector<Condition> until, const std::string& keys = {}) {
         start_code(machine, code);
-        Session session(machine);
-        session.until = std::move(until);
-        session.keys = parse_key_script(keys).script;
-        session.max_cycles = 3'000'000;
-        return session.run();
+        session.emplace(machine);
+        session->until = std::move(until);
+        session->keys = parse_key_script(keys).script;
+        session->max_cycles = 3'000'000;
+        return session->run();
     }
     std::string reason(const SessionEnd& end) const { return judge(machine, end, std::nullopt).reason; }
 
     Machine machine;
+    std::optional<Session> session;  // the latest one: its end points into it
 };
 
 TEST_F(RealRom, ends_a_run_in_basic) {
