@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: whether the program is built with a sanitizer, which reserves more addresses than a limit would leave.
+// For tests: whether the program is built with a sanitizer, which needs more addresses and descriptors than a limit would leave.
 #pragma once
 
 namespace gato::tests {

@@ -10,9 +10,10 @@
 
 namespace gato::maps::elf_file {
 
+// Of any size: after those of the value, bytes are 0.
 inline std::string number(std::uint64_t value, int size) {
     std::string bytes;
-    for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xff);
+    for (; size > 0; --size, value >>= 8) bytes += static_cast<char>(value & 0xff);
     return bytes;
 }
 
