@@ -46,7 +46,7 @@ public:
 
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
 
-    // Faults that the run passes over, and those that it does not any more.
+    // From now on a run passes over this fault, or no longer does.
     void pass_over(const FaultKey& key) { known_.insert(key); }
     void look_for(const FaultKey& key) { known_.erase(key); }
     [[nodiscard]] bool knows(const FaultKey& key) const { return known_.contains(key); }
