@@ -4,6 +4,7 @@
 #include "contratos.hpp"
 
 #include "simulator/fake_drive.hpp"
+#include "tests/support/counts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -330,7 +331,7 @@ TEST(Contratos, every_routine_of_the_interface_has_one) {
 }
 
 TEST(Contratos, are_kept) {
-    constexpr std::size_t positions = 40;
+    const auto positions = tests::count_of<std::size_t>(40, 8);
     const auto drive = std::make_shared<simulator::FakeDrive>();
     Program chess(drive);
     ContractWatch watch(chess);
