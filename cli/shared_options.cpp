@@ -162,6 +162,17 @@ std::uint16_t parse_address(const std::string& option, const std::string& text) 
     return *address;
 }
 
+AddressRange parse_addresses(const std::string& option, const std::string& text) {
+    const auto dash = text.find('-');
+    const auto first = address_of_hex(text.substr(0, dash));
+    const auto last = dash == std::string::npos ? first : address_of_hex(text.substr(dash + 1));
+    const std::string shown = option + ": `" + text + "` ";
+    if (!first || !last)
+        throw Failure(Failure::misuse, shown + "is not a range of addresses; expected hexadecimal digits, as in 0400-07e7");
+    if (*last < *first) throw Failure(Failure::misuse, shown + "ends before it begins");
+    return {*first, *last};
+}
+
 void check_defines(const std::vector<std::string>& defines) {
     for (const std::string& define : defines) {
         const std::string name = define.substr(0, define.find('='));

@@ -47,6 +47,12 @@ private:
 // A hexadecimal address as users write it: 0810, $0810, 0x0810. Throws Failure (misuse) naming the option.
 [[nodiscard]] std::uint16_t parse_address(const std::string& option, const std::string& text);
 
+struct AddressRange {
+    std::uint16_t first = 0, last = 0;
+};
+// One address, or the first and the last of a range: 0810, 0400-07e7. Throws Failure (misuse) naming the option.
+[[nodiscard]] AddressRange parse_addresses(const std::string& option, const std::string& text);
+
 // Throws Failure (misuse) for a -D that does not begin with a name, or that would be more than one line of a source.
 void check_defines(const std::vector<std::string>& defines);
 

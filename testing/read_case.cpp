@@ -160,7 +160,7 @@ private:
             if (event.kind != simulator::KeyEvent::Kind::disk) continue;
             event.file = joined_path(context_.folder, event.file);
             test_.drives[event.unit].is_there = true;
-            if (!context_.files.find("", event.file)) fail_at(value.place(), "there is no disk image `" + event.file + "`");
+            open_disk(event.file, value, "disk image");
         }
     }
 
@@ -210,6 +210,21 @@ private:
         return joined_path(context_.folder, name);
     }
 
+    // An image is opened again by each case; here is the place to point at if it cannot be.
+    template <typename Open>
+    void try_to_open(const std::string& path, const JsonValue& value, const std::string& kind, const Open& open) const {
+        if (!context_.files.find("", path)) fail_at(value.place(), "there is no " + kind + " `" + path + "`");
+        try {
+            (void)open(context_.files, path);
+        } catch (const Failure& failure) {
+            fail_at(value.place(), failure.what());
+        }
+    }
+
+    void open_disk(const std::string& path, const JsonValue& value, const std::string& kind) const {
+        try_to_open(path, value, kind, project::open_disk);
+    }
+
     void drive(const JsonValue& value) {
         CaseDrive& drive = test_.drives[0];
         drive.folder = path_of(value);
@@ -221,7 +236,7 @@ private:
         CaseDrive& drive = test_.drives[0];
         drive.disk = path_of(value);
         drive.is_there = true;
-        if (!context_.files.find("", drive.disk)) fail_at(value.place(), "there is no disk image `" + drive.disk + "`");
+        open_disk(drive.disk, value, "disk image");
     }
 
     // Drives 9 to 11 have one key for both.
@@ -233,15 +248,13 @@ private:
         drive.folder = is_folder ? path : "";
         drive.disk = is_folder ? "" : path;
         drive.is_there = true;
-        if (!is_folder && !context_.files.find("", path))
-            fail_at(value.place(), "there is no folder or disk image `" + path + "`");
+        if (!is_folder) open_disk(path, value, "folder or disk image");
     }
 
     void cartridge(const JsonValue& value) {
         test_.cartridge = path_of(value);
         if (context_.is_cartridge) fail_at(value.place(), "the program is a cartridge, and there is only one port");
-        if (!context_.files.find("", test_.cartridge))
-            fail_at(value.place(), "there is no cartridge `" + test_.cartridge + "`");
+        try_to_open(test_.cartridge, value, "cartridge", project::open_cartridge);
     }
 
     template <std::size_t count, typename Chip>

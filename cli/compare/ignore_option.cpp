@@ -95,10 +95,7 @@ void add_text(Ignored& ignored, const std::string& value, const std::string& reg
 }
 
 void add_writes(Ignored& ignored, const std::string& value, const std::string& range) {
-    const auto dash = range.find('-');
-    const std::uint16_t first = parse_address("--ignore", range.substr(0, dash));
-    const std::uint16_t last = dash == std::string::npos ? first : parse_address("--ignore", range.substr(dash + 1));
-    if (last < first) refuse(value, "the range ends before it begins");
+    const auto [first, last] = parse_addresses("--ignore", range);
     if (first < 0xd000 || last > 0xdfff) refuse(value, "the registers of the chips are from d000 to dfff");
     for (unsigned address = first; address <= last; ++address) ignored.writes.set(address);
 }

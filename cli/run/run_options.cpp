@@ -314,18 +314,11 @@ std::string drive_rom_option(std::size_t unit) {
 }
 
 MemoryRange parse_range(const std::string& text) {
-    MemoryRange range;
     const auto equals = text.find('=');
-    if (equals != std::string::npos) {
-        range.file = text.substr(equals + 1);
-        if (range.file.empty()) throw Failure(Failure::misuse, "--dump: no file name after `=` in `" + text + "`");
-    }
-    const std::string addresses = text.substr(0, equals);
-    const auto dash = addresses.find('-');
-    range.first = parse_address("--dump", addresses.substr(0, dash));
-    range.last = dash == std::string::npos ? range.first : parse_address("--dump", addresses.substr(dash + 1));
-    if (range.last < range.first) throw Failure(Failure::misuse, "--dump: `" + text + "` ends before it begins");
-    return range;
+    const std::string file = equals == std::string::npos ? "" : text.substr(equals + 1);
+    if (equals != std::string::npos && file.empty())
+        throw Failure(Failure::misuse, "--dump: no file name after `=` in `" + text + "`");
+    return {parse_addresses("--dump", text.substr(0, equals)), file};
 }
 
 RawImage parse_image(const std::string& text) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "cli/shared_options.hpp"
 
 #include "core/formats/tune.hpp"
 #include "servers/debugger/heat.hpp"
@@ -20,8 +21,7 @@
 
 namespace gato::cli {
 
-struct MemoryRange {
-    std::uint16_t first = 0, last = 0;
+struct MemoryRange : AddressRange {
     std::string file;  // empty: hex on standard output
 };
 

@@ -223,12 +223,16 @@ TEST_F(DiskCases, are_of_a_program_on_a_disk_too) {
 TEST_F(DiskCases, say_what_is_wrong_with_an_image) {
     std::filesystem::create_directory(folder_.path() / "folder");
     folder_.write("bad.d64", DiskBuilder().add("A", "x").image().substr(1));
-    for (const auto& [keys, words] : {std::pair{R"("disk":"none.d64")", "x.gtest.json:1:51: there is no disk image `none.d64`"},
-                                      {R"("disk":"folder")", "there is no disk image `folder`"},
-                                      {R"("disk":7)", "expected a text"},
-                                      {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
-                                      {R"("disk":"save.asm")", "save.asm: is not a disk image"},
-                                      {R"("disk":"bad.d64")", "bad.d64: is not a disk image: a .d64 has 174848 bytes"}}) {
+    for (const auto& [keys, words] :
+         {std::pair{R"("disk":"none.d64")", "x.gtest.json:1:51: there is no disk image `none.d64`"},
+          {R"("disk":"folder")", "there is no disk image `folder`"},
+          {R"("disk":7)", "expected a text"},
+          {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
+          {R"("keys":"{disk:bad.d64}")", "x.gtest.json:1:51: bad.d64: is not a disk image"},
+          {R"("drive9":"bad.d64")", "x.gtest.json:1:53: bad.d64: is not a disk image"},
+          {R"("cartridge":"bad.d64")", "x.gtest.json:1:56: bad.d64: is not a cartridge"},
+          {R"("disk":"save.asm")", "save.asm: is not a disk image"},
+          {R"("disk":"bad.d64")", "x.gtest.json:1:51: bad.d64: is not a disk image: a .d64 has 174848 bytes"}}) {
         const Outcome outcome = run(keys);
         EXPECT_EQ(outcome.exit_code, 1);
         EXPECT_THAT(outcome.out, HasSubstr("ERROR")) << keys;

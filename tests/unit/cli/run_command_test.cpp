@@ -335,6 +335,7 @@ TEST_F(RunCommand, rejects_misuse) {
                                                                    {"--show", "nothing"},
                                                                    {"--dump", "10-0"},
                                                                    {"--dump", "xyz"},
+                                                                   {"--dump", "-1"},
                                                                    {"--pc", "10000"},
                                                                    {"--pc", "$"},
                                                                    {"--machine", "vic20"},
@@ -344,6 +345,7 @@ TEST_F(RunCommand, rejects_misuse) {
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
         EXPECT_EQ(run(arguments).code, misuse) << wrong[0];
     }
+    EXPECT_THAT(run({prints, "--dump", "-1"}).err, HasSubstr("--dump: `-1` is not a range of addresses"));
 }
 
 // --- programs that would wait forever

@@ -83,7 +83,7 @@ TEST_F(Compare, refuses_what_makes_no_sense) {
              Row{"--ignore screen:1,", 2, "expected ROW, ROW,COLUMN or ROW,COLUMN+LENGTH"},
              Row{"--ignore 'text:(a'", 2, "not a usable pattern"},
              Row{"--ignore write:c000", 2, "the registers of the chips are from d000 to dfff"},
-             Row{"--ignore write:d020-d010", 2, "the range ends before it begins"},
+             Row{"--ignore write:d020-d010", 2, "`d020-d010` ends before it begins"},
              Row{"--ignore write:red", 2, "--ignore"},
              Row{"--ignore mem:nolabel", 2, "neither program's map has such a label"},
              Row{"--keys '{nokey}'", 2, "unknown key `{nokey}`"},
