@@ -385,7 +385,7 @@ protected:
     void expect_ram_as_played() const {
         const std::string ram = folder.read("ram");
         const auto& machine = *launched.machine;
-        for (const std::size_t address : {0x0400, 0x0401, 0x04f0, 0xc100})
+        for (const unsigned address : {0x0400U, 0x0401U, 0x04f0U, 0xc100U})
             EXPECT_EQ(static_cast<std::uint8_t>(ram.at(address)), machine.ram(static_cast<std::uint16_t>(address))) << address;
     }
 
