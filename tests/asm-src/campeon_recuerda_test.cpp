@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace gato::ryg {
 namespace {
 
@@ -117,10 +119,8 @@ TEST(CampeonRecuerda, a_list_longer_than_the_page_scrolls) {
     for (int pair = 0; pair < 21; ++pair) {  // the mouse goes to and fro, the cats come down one row after the other
         table.type(pair % 2 == 0 ? "d1e2" : "e2d1");
         const Moves cats = cat_moves(table.board());
-        int best = 0;
-        for (int one = 1; one < static_cast<int>(cats.size()); ++one)
-            if (cats[one].target.row < cats[best].target.row) best = one;
-        table.type(two_digits(cats[best].number));
+        const auto next = std::ranges::min_element(cats, {}, [](const auto& cat) { return cat.target.row; });
+        table.type(two_digits(next->number));
     }
     ASSERT_EQ(table.board().level, 42);
     table.type("j");

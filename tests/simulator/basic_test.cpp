@@ -191,7 +191,7 @@ TEST(Basic, stops_at_the_stop_key) {
     Machine machine;
     start_basic(machine, "10 GOTO 10");
     machine.run(machine.clock() + 100'000);
-    machine.keyboard().press({key_code::stop});
+    machine.keyboard().press(key_code::stop);
     EXPECT_EQ(machine.run(machine.clock() + 100'000), Stop::basic_error);
     EXPECT_EQ(machine.message(), "BREAK IN 10");
 }

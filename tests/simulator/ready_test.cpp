@@ -88,7 +88,7 @@ TEST(Restore, alone_changes_nothing_and_with_stop_ends_the_run) {
     Machine machine;
     start_code(machine, "loop: jmp loop");
     EXPECT_TRUE(run_until(machine, {{.kind = Kind::frames, .count = 20}}, "{wait:2}{restore}").reached);
-    machine.keyboard().press({key_code::stop});
+    machine.keyboard().press(key_code::stop);
     machine.press_restore();
     EXPECT_EQ(machine.run(machine.clock() + 1'000), Stop::stop_key);
 }

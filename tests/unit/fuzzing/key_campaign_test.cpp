@@ -129,7 +129,7 @@ TEST(KeyCampaign, tries_other_keys_if_a_mistake_does_not_show_from_the_start) {
     settings.dead_end = false;
     settings.hang.reset();
     std::size_t shown = 0;
-    for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         const Outcome outcome = typed(program, settings, seed, 5 * enough);
         shown += outcome.findings.size();
         EXPECT_EQ(outcome.findings.size() + outcome.unrepeated.size(), 1U) << "one or the other, seed " << seed;
