@@ -24,7 +24,8 @@ bool is_letter(char c) {
 // A place of a line at which a pattern matches; without a pattern, texts that begin elsewhere.
 struct Rule {
     std::regex pattern;
-    bool is_keyword;  // what it matches, or its first group
+    bool is_keyword;    // what it matches, or its first group
+    bool begins_lines;  // `^` is left to this, as libraries disagree on it where characters come before
 };
 
 // Those for other computers are left out: this program is for a C64.
@@ -36,7 +37,8 @@ std::vector<Rule> rules_of_grammar() {
         const auto text = name.get<std::string>();
         if (text.starts_with("keyword.other")) continue;
         const bool is_keyword = text.starts_with("keyword") || text.starts_with("support");
-        rules.push_back({std::regex(rule["match"].get<std::string>()), is_keyword});
+        const auto pattern = rule["match"].get<std::string>();
+        rules.push_back({std::regex(pattern), is_keyword, pattern.starts_with('^')});
     }
     return rules;
 }
@@ -48,8 +50,10 @@ std::string words_of_grammar(const std::vector<Rule>& rules, const std::string& 
             std::regex_constants::match_continuous
             | (place == line.begin() ? std::regex_constants::match_default : std::regex_constants::match_prev_avail);
         std::smatch match;
-        const auto rule = std::ranges::find_if(
-            rules, [&](const Rule& one) { return std::regex_search(place, line.end(), match, one.pattern, flags); });
+        const auto rule = std::ranges::find_if(rules, [&](const Rule& one) {
+            return (!one.begins_lines || place == line.begin())
+                   && std::regex_search(place, line.end(), match, one.pattern, flags);
+        });
         if (rule != rules.end() && rule->is_keyword) {
             const std::string word = match.size() > 1 ? match[1] : match[0];
             if (is_letter(word[0])) words += std::to_string(place - line.begin()) + ":" + word + " ";

@@ -189,7 +189,8 @@ class Releases(unittest.TestCase):
             (place.source / name).write_text(name)
         (place.source / artefacts.PAGE).mkdir(parents=True)
         (place.source / artefacts.PAGE / "index.html").write_text("the page")
-        with mock.patch.object(artefacts, "WINDOWS_PROGRAM", program), mock.patch.object(artefacts.shutil, "which", lambda tool: None):
+        chess = program.with_name("ajedrez-uci.exe")
+        with mock.patch.multiple(artefacts, WINDOWS_PROGRAM=program, WINDOWS_CHESS=chess), mock.patch.object(artefacts.shutil, "which", lambda tool: None):
             artefacts.make_windows_archive(place)
         return place, place.made / recipes.WINDOWS.format(facts.version())
 
