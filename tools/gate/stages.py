@@ -75,7 +75,7 @@ NIGHT = tuple(Stage(name, command, ("",), (*BROWSER, packages("windows", "packag
     ("fuzz", "./dev fuzz 120"), ("bench", "./dev bench"), ("bench-chess", "./dev bench chess"), ("tournament", "./dev bench chess tournament"),
     ("long", "./dev long"),
     ("suites", "./dev suites"), ("mutants", "./dev mutants"), ("soak", "./dev soak"),
-    ("release", "./dev release $(tools/release version) --check --unreleased"),
+    ("release", "./dev windows build && ./dev release $(tools/release version) --check --unreleased"),
     ("users", "version=$(tools/release version); ./dev users build/release-$version/gato-$version-linux-x86_64.tar.xz"),
     ("rehearsal", "./dev rehearse"),
 ))

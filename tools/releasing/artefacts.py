@@ -13,8 +13,8 @@ import zipfile
 
 from . import address, archives, facts, parts, recipes, sbom
 
-WINDOWS_PROGRAM = facts.ROOT / "build/windows/gato.exe"
-WINDOWS_CHESS = facts.ROOT / "build/windows/ajedrez-uci.exe"
+WINDOWS_PROGRAM = facts.ROOT / "build/windows-release/gato.exe"
+WINDOWS_CHESS = facts.ROOT / "build/windows-release/ajedrez-uci.exe"
 PAGE = "build/studio"  # in the sources: web/studio.mjs makes it, cmake/install.cmake installs it
 WINDOWS_LIMIT_BYTES = 5_000_000
 ELSEWHERE = {"gato-c64 (npm package)": "`./dev web` makes it, and no release has it"}
@@ -111,10 +111,10 @@ def make_debian_package(place):
 
 
 def make_windows_archive(place):
-    """Of the program that `./dev windows` made: it is taken as it is."""
+    """Of the program that `./dev windows build` made: it is taken as it is."""
     file = recipes.WINDOWS.format(place.version)
     if not WINDOWS_PROGRAM.is_file():
-        place.left_out[file] = "there is no build/windows/gato.exe (./dev windows)"
+        place.left_out[file] = "there is no build/windows-release/gato.exe (./dev windows build)"
         return
     stage = place.stage(file.removesuffix(".zip"))
     for program in (WINDOWS_PROGRAM, WINDOWS_CHESS):
