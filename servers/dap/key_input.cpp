@@ -74,7 +74,7 @@ debugger::Input let_go(const KeyEvent& event, const Machine& machine) {
     const auto port = static_cast<std::uint16_t>(event.port);
     if (event.kind == KeyEvent::Kind::joystick) return MachineInput{InputKind::joystick, port, {0}};
     if (event.kind == KeyEvent::Kind::mouse_button) return MachineInput{InputKind::mouse_buttons, port, {0}};
-    return [](Machine& machine) { machine.keyboard().release_all(); };
+    return [](Machine& then) { then.keyboard().release_all(); };
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ Child::Child(const std::filesystem::path& folder, const std::vector<std::string>
     std::vector<std::string> line = {gato_path()};
     line.insert(line.end(), words.begin(), words.end());
     process_->running = start_process(folder, line, {input.reading.get(), output.writing.get(), errors.get()});
+    if (!process_->running) throw std::runtime_error("no program " + line.front());
     process_->input = std::move(input.writing);
     process_->output = std::move(output.reading);
 }

@@ -29,6 +29,7 @@ int run_words(const fs::path& folder, const std::vector<std::string>& words, con
     const Handle out = open_stream(folder / streams.out, GENERIC_WRITE, CREATE_ALWAYS);
     const Handle err = streams.err == streams.out ? Handle() : open_stream(folder / streams.err, GENERIC_WRITE, CREATE_ALWAYS);
     const Handle running = start_process(folder, words, {in.get(), out.get(), err ? err.get() : out.get()});
+    if (!running) return 127;
     if (::WaitForSingleObject(running.get(), hang_guard * 1000) != WAIT_OBJECT_0) {
         ::TerminateProcess(running.get(), 99);
         return -1;

@@ -42,6 +42,7 @@ cli::host::Handle start_process(const std::filesystem::path& folder, const std::
     // One of a few thousand fails in a busy wine, for no apparent reason.
     bool is_running = is_started();
     for (int more = 3; !is_running && more > 0 && ::GetLastError() == ERROR_INTERNAL_ERROR; --more) is_running = is_started();
+    if (!is_running && ::GetLastError() == ERROR_FILE_NOT_FOUND) return {};
     if (!is_running) throw std::runtime_error("cannot run " + line + ": error " + std::to_string(::GetLastError()));
     ::CloseHandle(process.hThread);
     return cli::host::Handle(process.hProcess);

@@ -14,7 +14,8 @@ struct StandardHandles {
     HANDLE in, out, err;
 };
 
-// The running process, in the folder; `words` begin with the program. Throws if it cannot be started.
+// The running process, in the folder; `words` begin with the program. Empty if there is none of that name. Throws if it cannot
+// be started for another reason.
 [[nodiscard]] cli::host::Handle start_process(const std::filesystem::path& folder, const std::vector<std::string>& words,
                                               const StandardHandles& streams);
 

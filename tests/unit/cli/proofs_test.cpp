@@ -10,6 +10,7 @@
 namespace gato::tests {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -309,8 +310,9 @@ TEST_F(Proofs, a_proof_that_is_cut_short_says_how_far_it_came) {
     const Outcome outcome =
         run(R"j("call":"slow","forall":{"a":"any","x":"any","$c800":"any","$c801":"any"})j", "--timeout 0.3 -j2");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.out, testing::ContainsRegex("not proved: [0-9,]+ of 4,294,967,296 tried, none fails"));
-    EXPECT_THAT(outcome.err, testing::ContainsRegex("n: 4,294,967,296 inputs need about [0-9,]+ seconds, --timeout allows 0"));
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("not proved: "), HasSubstr(" of 4,294,967,296 tried, none fails")));
+    EXPECT_THAT(outcome.err,
+                AllOf(HasSubstr("n: 4,294,967,296 inputs need about "), HasSubstr(" seconds, --timeout allows 0")));
 }
 
 TEST_F(Proofs, what_is_wrong_in_the_file_has_its_place) {
