@@ -170,7 +170,8 @@ std::optional<std::string> LineTable::path_of(std::uint64_t source) const {
     const SourceEntry named = entry_at(sources_, source);
     if (named.name.empty()) return std::nullopt;
     const std::string path = joined(entry_at(folders_, named.folder).name, named.name);
-    return normal_path(named.folder == 0 ? path : joined(entry_at(folders_, 0).name, path));
+    const std::string whole = named.folder == 0 ? path : joined(entry_at(folders_, 0).name, path);
+    return normal_path(path_as_written(whole, PathStyle::windows));  // which the compiler may have run on
 }
 
 }  // namespace gato::maps::elf

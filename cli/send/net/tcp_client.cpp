@@ -37,8 +37,9 @@ struct TcpClient::Connection {
 
 bool is_network_address(const std::string& text) {
     error_code error;
-    (void)asio::ip::make_address(text, error);
-    return !error;
+    const auto address = asio::ip::make_address(text, error);
+    // Windows takes 192.168.1 and 192.168.1.64:80, too.
+    return !error && (address.is_v6() || address.to_string() == text);
 }
 
 TcpClient::TcpClient(const std::string& address, std::uint16_t port, std::chrono::milliseconds patience)
