@@ -16,7 +16,7 @@ from . import address, archives, facts, parts, recipes, sbom
 WINDOWS_PROGRAM = facts.ROOT / "build/windows-release/gato.exe"
 WINDOWS_CHESS = facts.ROOT / "build/windows-release/ajedrez-uci.exe"
 PAGE = "build/studio"  # in the sources: web/studio.mjs makes it, cmake/install.cmake installs it
-WINDOWS_LIMIT_BYTES = 5_000_000
+WINDOWS_LIMIT_BYTES = 10_000_000
 ELSEWHERE = {"gato-c64 (npm package)": "`./dev web` makes it, and no release has it"}
 
 
