@@ -21,7 +21,8 @@ namespace {
 std::vector<std::string> test_files_below(const std::string& folder) {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(in_repository(folder)))
-        if (entry.path().string().ends_with(cases::test_file_suffix)) files.push_back(entry.path().string());
+        if (std::string path = entry.path().generic_string(); path.ends_with(cases::test_file_suffix))
+            files.push_back(std::move(path));
     std::ranges::sort(files);
     return files;
 }
