@@ -38,8 +38,8 @@ struct TcpClient::Connection {
 bool is_network_address(const std::string& text) {
     error_code error;
     const auto address = asio::ip::make_address(text, error);
-    // Windows takes 192.168.1 and 192.168.1.64:80, too.
-    return !error && (address.is_v6() || address.to_string() == text);
+    // Windows takes 192.168.1, 192.168.1.64:80 and [::1]:80, too.
+    return !error && (address.is_v6() ? !text.starts_with('[') : address.to_string() == text);
 }
 
 TcpClient::TcpClient(const std::string& address, std::uint16_t port, std::chrono::milliseconds patience)

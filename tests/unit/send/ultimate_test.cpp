@@ -283,8 +283,8 @@ TEST(SendToUltimate, says_that_nobody_listens) {
 TEST(NetworkAddress, is_one_in_numbers) {
     for (const char* const address : {"192.168.1.64", "::1", "fe80::1%1"})
         EXPECT_TRUE(cli::is_network_address(address)) << address;
-    for (const char* const name :
-         {"", "u64", "192.168.1", "192.168.1.256", "192.168.1.64:80", "http://192.168.1.64", "1.2.3.4\r\nX: y"})
+    for (const char* const name : {"", "u64", "192.168.1", "192.168.1.256", "192.168.1.64:80", "[::1]", "[::1]:80",
+                                   "http://192.168.1.64", "1.2.3.4\r\nX: y"})
         EXPECT_FALSE(cli::is_network_address(name)) << name;
 }
 
