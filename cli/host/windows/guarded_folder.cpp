@@ -114,6 +114,19 @@ private:
     bool is_there_ = false;
 };
 
+int move_file(const std::wstring& from, const std::wstring& to) {
+    return ::MoveFileExW(from.c_str(), to.c_str(), 0) != 0 ? 0 : set_errno();
+}
+
+// Goes by way of an unused name: FAT keeps the old capitals otherwise, and reports no error.
+int change_capitals(const std::wstring& from, const std::wstring& to, const std::string& folder) {
+    const std::wstring between = *system_path(unused_name(folder));
+    if (const int error = move_file(from, between); error != 0) return error;
+    const int error = move_file(between, to);
+    if (error != 0) (void)move_file(between, from);
+    return error;
+}
+
 }  // namespace
 
 GuardedFolder::GuardedFolder(const std::string& path) : path_(real_path(path.empty() ? "." : path)) {
@@ -184,7 +197,9 @@ int GuardedFolder::move(const std::string& from, const std::string& to) const {
     if (old_folder.error != 0 || folder.error != 0) return old_folder.error != 0 ? old_folder.error : folder.error;
     if (const Opened old = open_at(old_path, 0, may_move); old.error != 0) return old.error;
     const auto old_name = system_path(old_path), name = system_path(path);
-    return old_name && name && ::MoveFileExW(old_name->c_str(), name->c_str(), 0) != 0 ? 0 : set_errno();
+    if (!old_name || !name) return set_errno();
+    return same_ignoring_case(old_path, path) ? change_capitals(*old_name, *name, folder_of(path))
+                                              : move_file(*old_name, *name);
 }
 
 }  // namespace gato::cli::host
