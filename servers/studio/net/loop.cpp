@@ -69,6 +69,14 @@ tcp::acceptor listening(asio::io_context& io) {
     }
 }
 
+// The client has ended the connection before it was accepted. Wine has an error of its own for that.
+bool is_end_of_client(const boost::system::error_code& error) {
+#ifdef ERROR_UNEXP_NET_ERR
+    if (error.value() == ERROR_UNEXP_NET_ERR) return true;
+#endif
+    return error == asio::error::connection_aborted || error == asio::error::connection_reset;
+}
+
 }  // namespace
 
 Loop::Loop(Offer the_offer, Begin begin)
@@ -103,7 +111,7 @@ Reconnection Loop::reconnection_of(const tcp::socket& socket) const {
     return port == ports_.end() ? ports_.front().reconnection : port->reconnection;
 }
 
-// If there is no descriptor left, the next check() tries again.
+// If accepting fails for another reason than a client, such as no descriptor left, the next check() tries again.
 void Loop::accept() {
     for (Port& port : ports_)
         if (!port.is_accepting) accept(port);
@@ -113,8 +121,8 @@ void Loop::accept(Port& port) {
     port.is_accepting = true;
     port.acceptor.async_accept([this, &port](const boost::system::error_code& error, tcp::socket socket) {
         port.is_accepting = false;
-        if (error || !port.acceptor.is_open()) return;
-        take(std::move(socket));
+        if (!port.acceptor.is_open() || (error && !is_end_of_client(error))) return;
+        if (!error) take(std::move(socket));
         accept(port);
     });
 }
