@@ -179,8 +179,9 @@ public:
     void set_ram_word(std::uint16_t address, std::uint16_t value);
     [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return color_ram_[cell & 0x3ff]; }
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
-    // Returns what the processor would read, without side effects.
-    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    // Returns what the processor would read, without side effects. While an instruction runs, the clock has not reached it.
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return peek(address, clock); }
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address, Cycle now) const;
     // Returns what it would fetch, ignoring devices: the RAM below them.
     [[nodiscard]] std::uint8_t code(std::uint16_t address) const;
     // Does the processor see KERNAL or BASIC there? Does it see the cartridge?

@@ -58,7 +58,7 @@ void Board::write_for_dma(std::uint16_t address, std::uint8_t value, Cycle now) 
         return;
     }
     vic.settle(now);
-    const std::uint8_t before = tracker != nullptr ? peek(address) : std::uint8_t{0};
+    const std::uint8_t before = tracker != nullptr ? peek(address, now) : std::uint8_t{0};
     write(address, value, now);
     if (tracker != nullptr) note_write(address, before, value, now);
     note_marked_write(address);

@@ -230,9 +230,9 @@ std::uint8_t Board::peek_cia2(std::uint8_t reg, Cycle now) const {
     return reg == cia_register::port_b ? cia2.at(now).port_b() : cia2.peek(reg, now);
 }
 
-std::uint8_t Board::peek(std::uint16_t address) const {
+std::uint8_t Board::peek(std::uint16_t address, Cycle now) const {
     if (const std::uint8_t* page = pages.read[address >> 8]) return page[address & 0xff];
-    return is_io(address) ? peek_device(address, clock) : peek_cartridge(address);
+    return is_io(address) ? peek_device(address, now) : peek_cartridge(address);
 }
 
 std::uint8_t Board::code(std::uint16_t address) const {

@@ -118,7 +118,7 @@ struct TrackingBus : DirectBus {
     GATO_INLINE u8 read_stack(u8 s, Cycle now) { return seen(u16(0x100 + s), DirectBus::read_stack(s, now), now); }
     GATO_INLINE void write(u16 address, u8 value, Cycle now) {
         tracker.written.add(address);
-        const u8 before = is_watched(address) ? board.peek(address) : 0;
+        const u8 before = is_watched(address) ? board.peek(address, now) : 0;
         DirectBus::write(address, value, now);
         if (is_watched(address)) [[unlikely]]
             board.note_write(address, before, value, now);
@@ -178,7 +178,7 @@ struct ExactBus {
     }
     void write(u16 address, u8 value, Cycle now) {
         note(now);
-        const u8 before = board.tracker != nullptr ? board.peek(address) : 0;
+        const u8 before = board.tracker != nullptr ? board.peek(address, now) : 0;
         board.write(address, value, now);
         if (board.tracker != nullptr) board.note_write(address, before, value, now);
         board.note_marked_write(address);

@@ -20,7 +20,7 @@ void Board::note_write(std::uint16_t address, std::uint8_t before, std::uint8_t 
     const std::uint8_t mark = tracker->marks[address];
     if ((mark & Tracker::logs) != 0) tracker->log->add({address, value, bytes_at(address, true), true});
     if ((mark & (Tracker::write | Tracker::change)) == 0) return;
-    const std::uint8_t after = peek(address);
+    const std::uint8_t after = peek(address, now);
     if ((mark & Tracker::write) != 0 || before != after) end_at_access({address, true, before, after, tracker->pc, now});
 }
 
