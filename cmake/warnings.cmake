@@ -12,6 +12,15 @@ function(gato_warnings target)
     endif()
 endfunction()
 
+# With GATO_UNITY_BUILD the compiler reads so many files of the target as one. A local name that shadows one of another file is no mistake
+# then; other builds find those of its own file. After gato_warnings.
+function(gato_join_files target count)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${GATO_UNITY_BUILD} UNITY_BUILD_BATCH_SIZE ${count})
+    if(GATO_UNITY_BUILD)
+        target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local>)
+    endif()
+endfunction()
+
 # Folders and files named after other systems than the target; any but Windows and browsers is a POSIX system.
 if(WIN32)
     set(gato_other_systems "/posix/|/browser/")
@@ -39,7 +48,7 @@ function(gato_library name)
     endforeach()
     add_library(gato_${name} ${sources})  # static unless BUILD_SHARED_LIBS says otherwise
     add_library(gato::${name} ALIAS gato_${name})
-    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} UNITY_BUILD ${GATO_UNITY_BUILD} UNITY_BUILD_BATCH_SIZE 16)
+    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name})
     list(FILTER sources INCLUDE REGEX "/windows/")
     set_source_files_properties(${sources} ${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(NOT EMSCRIPTEN)  # there, modules are not relocated, and are compiled to be small
@@ -55,8 +64,6 @@ function(gato_library name)
     # twentieth of an assembly.
     target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
-    if(GATO_UNITY_BUILD)  # a local name that shadows one of another file is no mistake; other builds find those within a file
-        target_compile_options(gato_${name} PRIVATE -Wno-shadow)
-    endif()
+    gato_join_files(gato_${name} 16)
     gato_harden(gato_${name})
 endfunction()

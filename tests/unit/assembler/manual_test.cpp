@@ -69,7 +69,7 @@ public:
         for (std::size_t i = 0; i < lines.size(); ++i) {
             if (lines[i].starts_with("#")) {
                 headings.push_back(lines[i]);
-                std::erase_if(files_, [](const auto& file) { return file.first != areas_file; });
+                std::erase_if(files_, [](const auto& one) { return one.first != areas_file; });
             } else if (lines[i].starts_with("```")) {
                 const std::size_t fence = i;
                 std::string text;
