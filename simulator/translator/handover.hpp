@@ -28,7 +28,7 @@ struct Handover {
     using Bus = GuardedBus<Base>;
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
-    static constexpr bool is_large = false;
+    static constexpr bool is_large = true;
     static constexpr bool hands_over = true;
 
     const translator::TranslatedCode& code;
