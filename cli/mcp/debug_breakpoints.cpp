@@ -20,7 +20,7 @@ using debugger::BreakpointPlace;
 using debugger::ExpressionError;
 using nlohmann::ordered_json;
 using simulator::Tracker;
-using Kind = BreakpointPlace::Kind;
+using PlaceKind = BreakpointPlace::Kind;
 
 namespace {
 
@@ -41,7 +41,7 @@ BreakpointPlace raster_place(const DebugSession& session, const std::string& tex
     const std::int64_t number = line.value(session.machine());
     if (number < 0 || number >= session.machine().video().lines)
         throw ExpressionError("there is no raster line " + std::to_string(number));
-    return {.kind = Kind::raster, .raster_line = static_cast<int>(number)};
+    return {.kind = PlaceKind::raster, .raster_line = static_cast<int>(number)};
 }
 
 // FILE:LINE, if the program has code from such a file. On a line without code it goes to the next line with some.
@@ -66,7 +66,7 @@ BreakpointPlace place_of(const DebugSession& session, const std::string& text) {
     if (text.starts_with(raster_word)) return raster_place(session, text.substr(raster_word.size()));
     for (const auto& [word, access] : access_words)
         if (text.starts_with(word))
-            return {.kind = Kind::data, .addresses = {address_in(session, text.substr(word.size()))}, .access = access};
+            return {.kind = PlaceKind::data, .addresses = {address_in(session, text.substr(word.size()))}, .access = access};
     if (auto place = source_place(session, text)) return std::move(*place);
     return {.addresses = {address_in(session, text)}, .bank = debugger::bank_of_label(session.debugger.map(), text)};
 }
@@ -74,7 +74,7 @@ BreakpointPlace place_of(const DebugSession& session, const std::string& text) {
 Breakpoint breakpoint_of(const DebugSession& session, const std::string& text) {
     const std::size_t end = std::min(text.find(condition_word), text.size());
     Breakpoint breakpoint{.place = place_of(session, std::string(without_blanks_around(text.substr(0, end))))};
-    const bool is_code = breakpoint.place.kind == Kind::instructions && !breakpoint.place.addresses.empty();
+    const bool is_code = breakpoint.place.kind == PlaceKind::instructions && !breakpoint.place.addresses.empty();
     const std::uint16_t scope = is_code ? breakpoint.place.addresses[0] : session.machine().registers().pc;
     if (end < text.size())
         breakpoint.condition.emplace(text.substr(end + condition_word.size()), session.debugger.names_at(scope));

@@ -17,11 +17,11 @@ constexpr unsigned patience = 32, retry = 1024;
 
 }  // namespace
 
-Outcome InputCheck::Routine::run(const InputCursor& input) {
+RoutineOutcome InputCheck::Routine::run(const InputCursor& input) {
     const bool tries_plain = !setup.must_use_machine && (left_in_a_row < patience || left_in_a_row % retry == 0);
     if (tries_plain) {
-        const Outcome outcome = plain.run();
-        if (outcome.end != Outcome::End::left) {
+        const RoutineOutcome outcome = plain.run();
+        if (outcome.end != RoutineOutcome::End::left) {
             left_in_a_row = 0;
             return outcome;
         }
@@ -67,9 +67,9 @@ InputCheck::Answer InputCheck::check(const InputCursor& input) {
     }
     before_ = before.registers;
     expectations_.note_before(before);
-    const Outcome outcome = here_.run(input);
+    const RoutineOutcome outcome = here_.run(input);
     cycles_ = outcome.cycles;
-    const bool all_holds = outcome.end == Outcome::End::returned && holds(outcome, input);
+    const bool all_holds = outcome.end == RoutineOutcome::End::returned && holds(outcome, input);
     if (outcome.machine != nullptr && !here_.machine->complaint().empty()) complaint_ = here_.machine->complaint();
     here_.plain.undo();
     return all_holds && complaint_.empty() ? Answer::holds : Answer::fails;
@@ -83,7 +83,7 @@ bool InputCheck::is_excluded(const StateView& before) {
     return value == 0;
 }
 
-bool InputCheck::holds(const Outcome& outcome, const InputCursor& input) {
+bool InputCheck::holds(const RoutineOutcome& outcome, const InputCursor& input) {
     if (!expectations_.note_after(outcome.state())) return false;
     const auto& values = expectations_.values();
     if (!std::ranges::all_of(values, [&](const ExpectedValue& one) { return is_as_expected(outcome, one); })) return false;
@@ -91,7 +91,7 @@ bool InputCheck::holds(const Outcome& outcome, const InputCursor& input) {
     return is_preserved(outcome) && is_same(outcome, input);
 }
 
-bool InputCheck::is_preserved(const Outcome& outcome) const {
+bool InputCheck::is_preserved(const RoutineOutcome& outcome) const {
     for (const TestPlace& place : preserved_registers_)
         if (register_value(outcome.registers, place.kind) != register_value(before_, place.kind)) return false;
     if (outcome.memory != nullptr)
@@ -103,9 +103,9 @@ bool InputCheck::is_preserved(const Outcome& outcome) const {
     return true;
 }
 
-bool InputCheck::is_same(const Outcome& outcome, const InputCursor& input) {
+bool InputCheck::is_same(const RoutineOutcome& outcome, const InputCursor& input) {
     if (!there_) return true;
-    const Outcome other = there_->run(input);
+    const RoutineOutcome other = there_->run(input);
     const auto what = sameness_->difference(here_.deed(outcome), there_->deed(other));
     there_->plain.undo();
     if (what) complaint_ = *what;

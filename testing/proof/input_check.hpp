@@ -47,8 +47,8 @@ private:
     struct Routine {
         explicit Routine(const ProofSetup& of) : setup(of), plain(of) {}
 
-        [[nodiscard]] Outcome run(const InputCursor& input);
-        [[nodiscard]] Deed deed(const Outcome& outcome) const {
+        [[nodiscard]] RoutineOutcome run(const InputCursor& input);
+        [[nodiscard]] Deed deed(const RoutineOutcome& outcome) const {
             return {outcome, outcome.machine != nullptr ? machine.get() : nullptr};
         }
         void add_dependences(simulator::Dependences& dependences) const;
@@ -61,9 +61,9 @@ private:
 
     void set(const InputCursor& input, std::size_t first);
     [[nodiscard]] bool is_excluded(const StateView& before);
-    [[nodiscard]] bool holds(const Outcome& outcome, const InputCursor& input);
-    [[nodiscard]] bool is_preserved(const Outcome& outcome) const;
-    [[nodiscard]] bool is_same(const Outcome& outcome, const InputCursor& input);
+    [[nodiscard]] bool holds(const RoutineOutcome& outcome, const InputCursor& input);
+    [[nodiscard]] bool is_preserved(const RoutineOutcome& outcome) const;
+    [[nodiscard]] bool is_same(const RoutineOutcome& outcome, const InputCursor& input);
 
     const TestCase& test_;
     const ForAll& all_;

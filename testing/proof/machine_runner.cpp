@@ -44,7 +44,7 @@ private:
 
 MachineRunner::MachineRunner(const ProofSetup& setup) : setup_(setup), machine_(setup.start) {}
 
-Outcome MachineRunner::run(const InputCursor& input) {
+RoutineOutcome MachineRunner::run(const InputCursor& input) {
     machine_ = setup_.start;
     complaint_.clear();
     set_inputs(machine_, setup_.places, input);
@@ -54,8 +54,8 @@ Outcome MachineRunner::run(const InputCursor& input) {
     machine_.registers().s = static_cast<std::uint8_t>(machine_.registers().s - return_address_size);
     Watch watch(machine_, setup_, dependences_);
     const Cycle start = machine_.clock();
-    Outcome outcome{.machine = &machine_};
-    outcome.end = runs_to_its_end(watch) ? Outcome::End::returned : Outcome::End::failed;
+    RoutineOutcome outcome{.machine = &machine_};
+    outcome.end = runs_to_its_end(watch) ? RoutineOutcome::End::returned : RoutineOutcome::End::failed;
     outcome.cycles = machine_.clock() - start - machine_.stolen_cycles();
     outcome.registers = machine_.registers();
     note_written(watch);

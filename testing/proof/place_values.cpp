@@ -9,17 +9,17 @@ namespace gato::cases {
 
 using Kind = TestPlace::Kind;
 
-std::uint8_t value_at(const Outcome& outcome, const TestPlace& place, unsigned offset) {
+std::uint8_t value_at(const RoutineOutcome& outcome, const TestPlace& place, unsigned offset) {
     if (place.kind != Kind::memory) return register_value(outcome.registers, place.kind);
     if (outcome.memory == nullptr) return read_place(*outcome.machine, place, offset);
     return outcome.memory->bytes[(place.address + offset) & 0xffff];
 }
 
-std::uint8_t byte_at(const Outcome& outcome, std::uint16_t address) {
+std::uint8_t byte_at(const RoutineOutcome& outcome, std::uint16_t address) {
     return outcome.memory != nullptr ? outcome.memory->bytes[address] : outcome.machine->ram(address);
 }
 
-bool is_as_expected(const Outcome& outcome, const ExpectedValue& expected) {
+bool is_as_expected(const RoutineOutcome& outcome, const ExpectedValue& expected) {
     if (outcome.memory == nullptr) return !difference(*outcome.machine, expected);
     unsigned offset = 0;
     for (const Expected& cell : expected.cells) {

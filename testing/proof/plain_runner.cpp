@@ -31,15 +31,15 @@ void PlainRunner::set(const InputCursor& input, std::size_t first) {
     callers_.s = static_cast<std::uint8_t>(start_.s + return_address_size);
 }
 
-Outcome PlainRunner::run() {
-    Outcome outcome{.registers = start_, .memory = memory_.get()};
+RoutineOutcome PlainRunner::run() {
+    RoutineOutcome outcome{.registers = start_, .memory = memory_.get()};
     const simulator::RoutineRun run = simulator::run_routine(
         *memory_, outcome.registers,
         {.limit = setup_.limit, .given_registers = setup_.given_registers, .constants = setup_.start.parts().board.unstable()});
     using simulator::RoutineEnd;
-    outcome.end = run.end == RoutineEnd::returned ? Outcome::End::returned
-                  : run.end == RoutineEnd::left   ? Outcome::End::left
-                                                  : Outcome::End::failed;
+    outcome.end = run.end == RoutineEnd::returned ? RoutineOutcome::End::returned
+                  : run.end == RoutineEnd::left   ? RoutineOutcome::End::left
+                                                  : RoutineOutcome::End::failed;
     outcome.cycles = run.cycles;
     return outcome;
 }

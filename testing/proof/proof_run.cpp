@@ -9,7 +9,7 @@ namespace gato::cases {
 
 namespace {
 
-constexpr std::uint64_t block_size = 1024;
+constexpr std::uint64_t inputs_of_block = 1024;
 constexpr std::uint64_t none = ~std::uint64_t{0};
 
 }  // namespace
@@ -29,7 +29,7 @@ void ProofFindings::add(const ProofFindings& more) {
 
 ProofRun::ProofRun(const ProofSetup& here, const ProofSetup* there, const CaseWorld& world)
     : here_(here), there_(there), world_(world), inputs_(count_inputs(here.places)),
-      blocks_((inputs_ + block_size - 1) / block_size), begin_(Clock::now()),
+      blocks_((inputs_ + inputs_of_block - 1) / inputs_of_block), begin_(Clock::now()),
       give_up_(begin_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(world.timeout))) {}
 
 ProofFindings ProofRun::run() {
@@ -40,7 +40,7 @@ ProofFindings ProofRun::run() {
         check_block(check, 0, findings_);
         findings_.dependences = check.dependences();
         findings_.dependences_there = check.dependences_there();
-        if (!may_skip(block_size)) tell_end(Clock::now() - start);
+        if (!may_skip(inputs_of_block)) tell_end(Clock::now() - start);
     }
     if (blocks_ > 1 && !is_over()) world_.share ? world_.share(world_.threads, [this](std::size_t) { work(); }) : work();
     findings_.was_stopped = was_stopped_;
@@ -62,9 +62,9 @@ void ProofRun::work() {
     InputCheck check(here_, there_);
     ProofFindings findings;
     for (std::uint64_t block = next_block_++; block < blocks_ && !is_over(); block = next_block_++) {
-        if (may_skip(block * block_size)) break;
+        if (may_skip(block * inputs_of_block)) break;
         check_block(check, block, findings);
-        if (world_.proof_progress) world_.proof_progress(std::min((++blocks_done_ + 1) * block_size, inputs_), inputs_);
+        if (world_.proof_progress) world_.proof_progress(std::min((++blocks_done_ + 1) * inputs_of_block, inputs_), inputs_);
     }
     findings.dependences = check.dependences();
     findings.dependences_there = check.dependences_there();
@@ -73,7 +73,7 @@ void ProofRun::work() {
 }
 
 void ProofRun::check_block(InputCheck& check, std::uint64_t block, ProofFindings& findings) {
-    const std::uint64_t first = block * block_size, end = std::min(first + block_size, inputs_);
+    const std::uint64_t first = block * inputs_of_block, end = std::min(first + inputs_of_block, inputs_);
     InputCursor input(here_.places, first);
     check.begin(input);
     for (std::uint64_t number = first; number < end; ++number) {

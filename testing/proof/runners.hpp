@@ -14,7 +14,7 @@
 namespace gato::cases {
 
 // What a run has done. It is valid until its runner's next call.
-struct Outcome {
+struct RoutineOutcome {
     enum class End : std::uint8_t { returned, failed, left };
     End end = End::left;
     simulator::Cycle cycles = 0;
@@ -34,7 +34,7 @@ public:
     // Sets the places from `first` on.
     void set(const InputCursor& input, std::size_t first);
     [[nodiscard]] StateView before() const { return {.registers = callers_, .bytes = memory_->bytes.data()}; }
-    [[nodiscard]] Outcome run();
+    [[nodiscard]] RoutineOutcome run();
     // Must be called after each run, before the next input is set.
     void undo() { memory_->undo(); }
 
@@ -50,7 +50,7 @@ class MachineRunner {
 public:
     explicit MachineRunner(const ProofSetup& setup);
 
-    [[nodiscard]] Outcome run(const InputCursor& input);
+    [[nodiscard]] RoutineOutcome run(const InputCursor& input);
 
     // Of the last run: why it failed, if it says more than a single run of the case would; the bytes that it wrote; what it wrote to
     // chips, in order.

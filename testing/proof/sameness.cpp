@@ -46,7 +46,7 @@ Sameness::Sameness(const ProofSetup& here, const ProofSetup& there)
 }
 
 std::optional<std::string> Sameness::difference(const Deed& here, const Deed& there) {
-    if (there.outcome.end != Outcome::End::returned) return same_.name + " does not return";
+    if (there.outcome.end != RoutineOutcome::End::returned) return same_.name + " does not return";
     if (same_.not_slower && here.outcome.cycles > there.outcome.cycles)
         return "takes " + std::to_string(here.outcome.cycles) + " cycles, " + same_.name + " takes "
                + std::to_string(there.outcome.cycles);

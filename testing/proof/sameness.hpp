@@ -12,7 +12,7 @@ namespace gato::cases {
 
 // What one routine has done, with what only a machine knows of it; null: it ran on memory alone.
 struct Deed {
-    const Outcome& outcome;
+    const RoutineOutcome& outcome;
     const MachineRunner* machine = nullptr;
 };
 
