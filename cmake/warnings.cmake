@@ -64,6 +64,6 @@ function(gato_library name)
     # twentieth of an assembly.
     target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
-    gato_join_files(gato_${name} 16)
+    gato_join_files(gato_${name} 32)
     gato_harden(gato_${name})
 endfunction()
