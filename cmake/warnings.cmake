@@ -33,7 +33,7 @@ else()
 endif()
 
 # gato_library(NAME [COLD] [APART FILE...]): the library gato::NAME of all sources below the current folder (but main.cpp, those of
-# other systems, and those of libraries inside the folder). With GATO_UNITY_BUILD the compiler reads sixteen files as one, and their common
+# other systems, and those of libraries inside the folder). With GATO_UNITY_BUILD the compiler reads 32 files as one, and their common
 # headers once. APART files stay alone: they use a name that another file of the library has for something else. Files for Windows are
 # alone too, as that system's headers are full of macros. A COLD library waits for a person, an editor or a disk: a release compiles it
 # with -O1, which takes a quarter less time and makes it a tenth smaller.
