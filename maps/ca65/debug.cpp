@@ -58,7 +58,8 @@ private:
         const SourceText* const text = sources_.find(one.line->file);
         const std::string_view word = text == nullptr ? std::string_view() : text->at(one.line->line).word;
         if (is_data(word)) return Content::data;
-        const auto byte = places_.is_in_program(*one.segment) ? places_.bytes().at(load) : std::nullopt;
+        std::optional<std::uint8_t> byte;
+        if (places_.is_in_program(*one.segment)) byte = places_.bytes().at(load);
         if (const auto mnemonic = instruction_of(word)) {
             if (byte) compare(one, *mnemonic, load, *byte);
             return Content::code;
