@@ -210,7 +210,6 @@ TEST(Piensa, keeps_to_its_nodes_and_gives_a_legal_line) {
 }
 
 TEST(Piensa, keeps_to_its_time) {
-    constexpr simulator::Cycle second = 985'248;
     Program chess;
     for (const int tenths : {2, 10, 35, 300}) {
         chess.byte("pnDecimas") = static_cast<std::uint8_t>(tenths & 0xff);
@@ -393,7 +392,6 @@ TEST(PreparaHija, spends_no_depth_on_checks_nor_at_the_horizon_on_the_only_answe
 }
 
 TEST(ResuelveMate, finds_the_one_key_of_problems_in_time) {
-    constexpr simulator::Cycle second = 985'248;
     Program chess;
     for (const referee::Problem& problem : referee::problems) {
         SCOPED_TRACE(std::string(problem.fen));

@@ -11,7 +11,6 @@
 namespace gato::chess {
 namespace {
 
-constexpr simulator::Cycle second = 985'248;
 constexpr simulator::Cycle soon = 800'000;
 constexpr char stop_key = '\x03';
 

@@ -239,7 +239,7 @@ void ask_the_C64(Program& chess, simulator::Observer& watch) {
 }
 
 /// The keys of a FEN.
-std::string keys_of(std::string fen) {
+std::string keys_for(std::string fen) {
     constexpr int with_shift = 0x80;
     for (char& letter : fen) {
         if (std::isupper(letter) != 0)
@@ -252,7 +252,7 @@ std::string keys_of(std::string fen) {
 
 void set_positions_up(Program& chess, simulator::Observer& watch) {
     const std::string right = "\x1d", clear = "\x93", erase = "\x14", stop = "\x03", f7 = "\x88", f8 = "\x8c";
-    type(chess, "NO" + clear + keys_of("Rr") + right + keys_of("d") + " JE" + "VDVZ-V" + stop, watch);
+    type(chess, "NO" + clear + keys_for("Rr") + right + keys_for("d") + " JE" + "VDVZ-V" + stop, watch);
     type(chess, "N9999" + erase + "8\rN\rN" + stop + "F8" + erase + stop, watch);
     chess.machine().registers().x = 2;
     chess.machine().registers().y = 36;
@@ -267,10 +267,10 @@ void set_positions_up(Program& chess, simulator::Observer& watch) {
     EXPECT_EQ(chess.byte("modo"), 0);
     // Long in every rank, and a queen that can go to as many squares as a queen can.
     type(chess,
-         "OF" + keys_of("1n1n1n1n/1p1p1p1p/1p1p1p1p/1p1K1k1p/1P1P1P1P/1P1P1P1P/1N1N1N1N/8 w - - 255 99999999999999999999")
+         "OF" + keys_for("1n1n1n1n/1p1p1p1p/1p1p1p1p/1p1K1k1p/1P1P1P1P/1P1P1P1P/1N1N1N1N/8 w - - 255 99999999999999999999")
              + "\r",
          watch);
-    type(chess, stop + "F" + keys_of("8/7k/1p6/6p1/3Q4/8/8/K7 w - - 0 1") + "\r", watch);
+    type(chess, stop + "F" + keys_for("8/7k/1p6/6p1/3Q4/8/8/K7 w - - 0 1") + "\r", watch);
     EXPECT_EQ(chess.byte("modo"), 0);
     constexpr std::uint8_t d4 = 0x33;
     chess.byte("cursor") = static_cast<std::uint8_t>(d4 ^ chess.byte("girado"));

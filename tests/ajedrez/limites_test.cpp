@@ -9,7 +9,6 @@
 namespace gato::chess {
 namespace {
 
-constexpr simulator::Cycle second = 985'248;
 constexpr simulator::Cycle late = second / 5;
 constexpr simulator::Cycle look = 5'000;
 

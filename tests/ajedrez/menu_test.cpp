@@ -33,7 +33,7 @@ TEST(Menu, lists_orders_and_states) {
 }
 
 /// The keys at the beginning of a row: one, or two next to each other, each with its effect.
-std::set<std::string> keys_of(const std::string& row) {
+std::set<std::string> keys_named_in(const std::string& row) {
     std::set<std::string> keys;
     std::istringstream words(row);
     for (std::string word; words >> word;)
@@ -46,7 +46,8 @@ TEST(Menu, lists_every_order) {
     Typed typed;
     typed.keys("{f8}");
     std::set<std::string> listed;
-    for (std::size_t row = 2; !typed.row(row).empty(); ++row) listed.merge(keys_of(typed.row(row).substr(0, state_column)));
+    for (std::size_t row = 2; !typed.row(row).empty(); ++row)
+        listed.merge(keys_named_in(typed.row(row).substr(0, state_column)));
     std::set<std::string> keys;
     for (int index = 0; index < typed.chess["numOrdenes"]; ++index) {
         const std::uint8_t key = typed.chess.byte("teclasOrden", index);

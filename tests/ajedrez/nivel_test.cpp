@@ -33,7 +33,6 @@ TEST(Nivel, is_asked_for) {
 }
 
 TEST(Nivel, with_a_time_makes_the_C64_answer_in_that_time) {
-    constexpr simulator::Cycle second = 985'248;
     for (const auto& [level, seconds] : {std::pair{'1', 1}, std::pair{'3', 5}, std::pair{'5', 20}}) {
         Typed typed;
         typed.keys(std::string("i") + level);

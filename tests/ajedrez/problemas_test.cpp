@@ -14,8 +14,6 @@
 namespace gato::chess {
 namespace {
 
-constexpr simulator::Cycle second = 985'248;
-
 using Line = std::vector<Move>;
 
 bool is_mate(const Position& position) {

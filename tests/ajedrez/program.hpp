@@ -11,6 +11,7 @@
 #include "tests/support/labels.hpp"
 
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/video.hpp>
 
 #include <map>
 #include <memory>
@@ -19,6 +20,8 @@
 #include <vector>
 
 namespace gato::chess {
+
+inline constexpr simulator::Cycle second = simulator::pal.cycles_per_second;
 
 /// The program's squares have 16 columns.
 [[nodiscard]] constexpr std::uint8_t byte_of(Square square) {

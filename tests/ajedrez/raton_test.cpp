@@ -446,7 +446,7 @@ TEST(Puntero, does_not_flicker) {
 
 /// Everything pressed for two minutes: keys, both joysticks, both buttons.
 TEST(Entrada, bears_everything_held_for_minutes) {
-    constexpr simulator::Cycle minutes = 2, second = 985'248;
+    constexpr simulator::Cycle minutes = 2;
     constexpr std::uint16_t queued = 0x00c6;
     for (const std::uint8_t key : {simulator::key_code::space, simulator::key_code::down, simulator::key_code::stop}) {
         Typed typed;

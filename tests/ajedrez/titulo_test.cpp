@@ -19,7 +19,6 @@
 namespace gato::chess {
 namespace {
 
-constexpr simulator::Cycle second = 985'248;
 constexpr std::size_t voices = 3;
 constexpr std::uint8_t registers_a_voice = 7, control = 4, gate = 1;
 

@@ -35,13 +35,13 @@ private:
     int x_ = 240, y_ = 100;
 };
 
-struct Game {
+struct TypedGame {
     const char* device;
     std::string keys;
 };
 
 /// Three moves of the mouse, to e2, f3 and e4.
-std::vector<Game> games() {
+std::vector<TypedGame> games() {
     Ratoncillo squares, list;
     std::string on_squares, on_list;
     for (const Square square : {Square{6, 4}, Square{5, 5}, Square{4, 4}}) on_squares += squares.square(square) + "{wait:60}";
@@ -59,7 +59,7 @@ TEST(CampeonEntrada, each_device_plays_the_same_game) {
     Mesa first = playing();
     first.type(games().front().keys);
     ASSERT_EQ(first.board().level, 6);
-    for (const Game& game : games()) {
+    for (const TypedGame& game : games()) {
         Mesa table = playing();
         table.type(game.keys);
         table.run_to_prompt(2);
@@ -148,12 +148,12 @@ TEST(CampeonEntrada, the_menu_is_reached_and_used_with_each_device) {
     Ratoncillo mouse;
     std::string clicks = mouse.click(27, 22) + "{wait:40}";
     clicks += mouse.click(8, first_row + two_players) + "{rclick}{wait:40}";
-    const std::vector<Game> ways{
+    const std::vector<TypedGame> ways{
         {"key", "{f8}" + keys + "{return}{stop}"},
         {"cursor keys", "{up}{right}{right}{right}{return}" + keys + "{return}{stop}"},
         {"joystick", to_menu + "{joy2:fire:4}{wait:40}" + pushes + "{joy2:fire:4}{wait:4}{joy2:left:4}{wait:40}"},
         {"mouse", clicks}};
-    for (const Game& way : ways) {
+    for (const TypedGame& way : ways) {
         Mesa table = playing();
         table.type(way.keys);
         EXPECT_EQ(table.program.byte("bandoC64"), 0) << way.device << ": two players";

@@ -46,14 +46,14 @@ void play_a_bit(Mesa& table, Look& look) {
     }
 }
 
-Mesa playing(int level = 4) {
+Mesa playing_at(int level = 4) {
     Mesa table(std::make_shared<Disquete>());
     table.begin(level);
     return table;
 }
 
 TEST(CampeonMaquina, writes_only_its_own_parts_of_page_zero) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     std::set<int> written;
     Look look([&](const simulator::Registers& registers) {
         const simulator::MemoryAccess access = simulator::access_of(table.program.machine(), registers);
@@ -70,7 +70,7 @@ TEST(CampeonMaquina, writes_only_its_own_parts_of_page_zero) {
 }
 
 TEST(CampeonMaquina, keeps_the_bank_with_kernal_and_io_and_ram_under_basic) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     Look look([&](const simulator::Registers& registers) {
         constexpr int usual = 6, without_kernal = 5;  // the latter while a text is read, and nothing may interrupt then
         const int bank = table.program.machine().peek(1) & 7;
@@ -87,7 +87,7 @@ int jiffies(Mesa& table) {
 }
 
 TEST(CampeonMaquina, the_jiffy_clock_keeps_counting_sixty_a_second) {
-    Mesa table = playing(0x0f);
+    Mesa table = playing_at(0x0f);
     table.type("{f5}");  // no openings
     table.press("00");
     for (const char* what : {"begins to think", "thinks"}) {
@@ -99,7 +99,7 @@ TEST(CampeonMaquina, the_jiffy_clock_keeps_counting_sixty_a_second) {
 }
 
 TEST(CampeonMaquina, never_prints_with_interrupts_masked) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     constexpr int chrout = 0xffd2;
     int printed = 0;
     Look look([&](const simulator::Registers& registers) {
@@ -138,7 +138,7 @@ TEST(CampeonMaquina, a_table_that_does_not_fit_fails_the_build) {
 }
 
 TEST(CampeonMaquina, the_vic_sees_the_roms_characters_and_the_squares) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     const simulator::Machine& machine = table.program.machine();
     const auto& rom = machine.roms().chargen;
     constexpr int set = 0x1800, small_letters = 64, rom_small_letters = 0x100 + 64, squares = 0x80, own = 11;
@@ -157,7 +157,7 @@ TEST(CampeonMaquina, the_vic_sees_the_roms_characters_and_the_squares) {
 }
 
 TEST(CampeonMaquina, the_vic_sees_the_letters_of_spanish_where_gato_reads_them) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     const simulator::Machine& machine = table.program.machine();
     for (const simulator::SpanishLetter& letter : simulator::spanish_letters(machine.roms().chargen)) {
         std::uint64_t pattern = 0;
@@ -168,7 +168,7 @@ TEST(CampeonMaquina, the_vic_sees_the_letters_of_spanish_where_gato_reads_them) 
 }
 
 TEST(CampeonMaquina, no_key_leads_out_of_the_program_or_changes_its_characters) {
-    Mesa table = playing();
+    Mesa table = playing_at();
     simulator::Machine& machine = table.program.machine();
     const int characters = machine.peek(0xd018);
     machine.keyboard().press(simulator::key_code::left_shift);
@@ -206,7 +206,7 @@ void press_everything(Mesa& table) {
 TEST(CampeonMaquina, everything_at_once_hurts_in_no_state) {
     constexpr std::uint8_t deep = 0x0c;
     for (const char* const keys : {"", "X", "\x8c", "I", "J", "S", "SN", "S1", "W", "O", "Z", "U", "M", "P", "00"}) {
-        Mesa table = playing(2);
+        Mesa table = playing_at(2);
         table.type("0001");
         table.program.byte("nivelJuego") = deep;
         table.press(keys);
@@ -224,7 +224,7 @@ TEST(CampeonMaquina, everything_at_once_hurts_in_no_state) {
 }
 
 TEST(CampeonMaquina, the_joystick_leads_the_cursor_to_a_square_and_chooses_it) {
-    Mesa table = playing(2);
+    Mesa table = playing_at(2);
     table.type("{joy2:fire:5}{wait:5}");
     EXPECT_EQ(table.board(), start()) << "now the cursor is seen, on the mouse";
     table.type("{joy2:up:5}{wait:5}{joy2:right:5}{wait:5}{joy2:fire:5}{wait:5}");
@@ -253,7 +253,7 @@ TEST(CampeonMaquina, digits_take_the_place_of_what_the_joystick_showed) {
 
 /// A move of each side paints the squares that are marked, and no other; the pieces are sprites.
 TEST(CampeonMaquina, draws_nothing_twice) {
-    Mesa table = playing(2);
+    Mesa table = playing_at(2);
     table.type("00");
     constexpr int screen = 0xe000, columns_on_screen = 40, board_columns = 24, cells = 9;
     std::map<int, int> writes;

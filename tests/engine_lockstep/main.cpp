@@ -4,7 +4,7 @@
 //   engine-lockstep [MILLIONS [SEED]]    this many millions of cycles, from this seed on; by default 4,000 and today's seed
 //
 // By turns, 24 seeds are watched by nothing, 24 by marks and 24 by a tracker. An instruction takes some four cycles. Prints which seeds end differently, and then exits with 1.
-#include "simulator/lockstep.hpp"
+#include "engine_lockstep/lockstep.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -16,9 +16,9 @@ using tests::DiskBuilder;
 
 const std::string ok = "00, OK,00,00";
 
-class Drive1541 {
+class DosDrive {
 public:
-    explicit Drive1541(const DiskBuilder& builder = DiskBuilder(), bool is_protected = false)
+    explicit DosDrive(const DiskBuilder& builder = DiskBuilder(), bool is_protected = false)
         : dos_(read(builder.image()), is_protected) {
         EXPECT_EQ(status(), "73,CBM DOS V2.6 1541,00,00");
     }
@@ -85,7 +85,7 @@ private:
 };
 
 TEST(DiskDos, loads_the_first_file_that_matches) {
-    Drive1541 drive(DiskBuilder().add("ONE", "111").add("TWO", "222").add("NOTES", "nnn", DiskBuilder::seq));
+    DosDrive drive(DiskBuilder().add("ONE", "111").add("TWO", "222").add("NOTES", "nnn", DiskBuilder::seq));
     EXPECT_EQ(drive.load("*"), "111");
     EXPECT_EQ(drive.load("0:T*"), "222");
     EXPECT_EQ(drive.load("?WO"), "222");
@@ -100,7 +100,7 @@ TEST(DiskDos, loads_the_first_file_that_matches) {
 }
 
 TEST(DiskDos, saves_what_can_be_loaded) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.save("GAME", std::string(600, 'x')), ok);
     EXPECT_EQ(drive.load("GAME"), std::string(600, 'x'));
     EXPECT_EQ(drive.save("GAME", "y"), "63,FILE EXISTS,00,00");
@@ -113,7 +113,7 @@ TEST(DiskDos, saves_what_can_be_loaded) {
 }
 
 TEST(DiskDos, writes_and_adds_to_sequential_files) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.open(2, "LOG,S,W"), ok);
     drive.write(2, "one,");
     EXPECT_EQ(drive.close(2), ok);
@@ -131,7 +131,7 @@ TEST(DiskDos, writes_and_adds_to_sequential_files) {
 }
 
 TEST(DiskDos, closes_an_empty_file_with_a_return_in_it) {
-    Drive1541 drive;
+    DosDrive drive;
     drive.open(2, "EMPTY,S,W");
     drive.close(2);
     drive.open(2, "EMPTY");
@@ -139,7 +139,7 @@ TEST(DiskDos, closes_an_empty_file_with_a_return_in_it) {
 }
 
 TEST(DiskDos, marks_a_file_that_is_not_closed) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.open(2, "HALF,S,W"), ok);
     drive.write(2, "abc");
     EXPECT_EQ(drive.list()[1], "0    \"HALF\"            *SEQ");
@@ -149,11 +149,11 @@ TEST(DiskDos, marks_a_file_that_is_not_closed) {
 }
 
 TEST(DiskDos, lists_locked_files_and_all_types) {
-    Drive1541 drive(DiskBuilder()
-                        .add("LOCKED", "1", '\xc2')
-                        .add("SPLAT", "2", DiskBuilder::open_prg)
-                        .entry("-------", DiskBuilder::del, 18, 1)
-                        .add("A\xa0,8,1", "3", DiskBuilder::usr));
+    DosDrive drive(DiskBuilder()
+                       .add("LOCKED", "1", '\xc2')
+                       .add("SPLAT", "2", DiskBuilder::open_prg)
+                       .entry("-------", DiskBuilder::del, 18, 1)
+                       .add("A\xa0,8,1", "3", DiskBuilder::usr));
     const auto lines = drive.list();
     EXPECT_EQ(lines[1], "1    \"LOCKED\"           PRG<");
     EXPECT_EQ(lines[2], "1    \"SPLAT\"           *PRG");
@@ -164,7 +164,7 @@ TEST(DiskDos, lists_locked_files_and_all_types) {
 }
 
 TEST(DiskDos, lists_what_is_asked_for) {
-    Drive1541 drive(DiskBuilder().add("APE", "1").add("BEE", "2", DiskBuilder::seq).add("ANT", "3"));
+    DosDrive drive(DiskBuilder().add("APE", "1").add("BEE", "2", DiskBuilder::seq).add("ANT", "3"));
     EXPECT_EQ(drive.list("$0").size(), 5U);
     EXPECT_EQ(drive.list("$:A*").size(), 4U);
     EXPECT_EQ(drive.list("$0:*=S")[1], "1    \"BEE\"              SEQ");
@@ -174,7 +174,7 @@ TEST(DiskDos, lists_what_is_asked_for) {
 }
 
 TEST(DiskDos, renames_copies_and_combines) {
-    Drive1541 drive(DiskBuilder().add("A", "aaa").add("B", "bbb", DiskBuilder::seq));
+    DosDrive drive(DiskBuilder().add("A", "aaa").add("B", "bbb", DiskBuilder::seq));
     EXPECT_EQ(drive.command("R0:C=A"), ok);
     EXPECT_EQ(drive.load("C"), "aaa");
     EXPECT_EQ(drive.command("R:B=C"), "63,FILE EXISTS,00,00");
@@ -190,7 +190,7 @@ TEST(DiskDos, renames_copies_and_combines) {
 }
 
 TEST(DiskDos, formats_and_initialises) {
-    Drive1541 drive(DiskBuilder().add("A", "aaa"));
+    DosDrive drive(DiskBuilder().add("A", "aaa"));
     EXPECT_EQ(drive.command("I0"), ok);
     EXPECT_EQ(drive.command("N0:FRESH,77"), ok);
     EXPECT_THAT(drive.list(), ElementsAre("0 \x12\"FRESH           \" 77 2A", "664 BLOCKS FREE."));
@@ -202,7 +202,7 @@ TEST(DiskDos, formats_and_initialises) {
 }
 
 TEST(DiskDos, frees_what_no_file_has_when_it_validates) {
-    Drive1541 drive(DiskBuilder().add("A", std::string(1000, 'a')).add("B", "b", DiskBuilder::open_prg));
+    DosDrive drive(DiskBuilder().add("A", std::string(1000, 'a')).add("B", "b", DiskBuilder::open_prg));
     EXPECT_EQ(drive.command("B-A 0 30 5"), ok);
     EXPECT_EQ(drive.list().back(), "658 BLOCKS FREE.");
     EXPECT_EQ(drive.command("V0"), ok);
@@ -211,7 +211,7 @@ TEST(DiskDos, frees_what_no_file_has_when_it_validates) {
 }
 
 TEST(DiskDos, leaves_the_disk_alone_when_it_cannot_be_validated) {
-    Drive1541 drive(DiskBuilder().add("A", "a").entry("BAD", DiskBuilder::prg, 40, 1).add("C", "c", DiskBuilder::open_prg));
+    DosDrive drive(DiskBuilder().add("A", "a").entry("BAD", DiskBuilder::prg, 40, 1).add("C", "c", DiskBuilder::open_prg));
     const std::string before = drive.dos().image().bytes();
     EXPECT_EQ(drive.command("V"), "66,ILLEGAL TRACK OR SECTOR,40,01");
     EXPECT_EQ(drive.dos().image().bytes(), before);
@@ -222,7 +222,7 @@ TEST(DiskDos, leaves_the_disk_alone_when_it_cannot_be_validated) {
 }
 
 TEST(DiskDos, writes_nothing_to_a_protected_disk) {
-    Drive1541 drive(DiskBuilder().add("A", "aaa"), true);
+    DosDrive drive(DiskBuilder().add("A", "aaa"), true);
     for (const char* const command : {"S:A", "R:B=A", "C:B=A", "N:NEW,01", "V", "B-A 0 1 1", "B-F 0 1 0"})
         EXPECT_EQ(drive.command(command), "26,WRITE PROTECT ON,00,00") << command;
     EXPECT_EQ(drive.open(2, "B,S,W"), "26,WRITE PROTECT ON,00,00");
@@ -233,7 +233,7 @@ TEST(DiskDos, writes_nothing_to_a_protected_disk) {
 }
 
 TEST(DiskDos, says_when_the_disk_is_full_and_keeps_the_old_file) {
-    Drive1541 drive(DiskBuilder().add("OLD", "old"));
+    DosDrive drive(DiskBuilder().add("OLD", "old"));
     EXPECT_EQ(drive.open(2, "BIG,S,W"), ok);
     drive.write(2, std::string(254 * 664, 'x'));
     EXPECT_EQ(drive.status(), "72,DISK FULL,00,00");
@@ -246,7 +246,7 @@ TEST(DiskDos, says_when_the_disk_is_full_and_keeps_the_old_file) {
 }
 
 TEST(DiskDos, moves_blocks_to_buffers_and_back) {
-    Drive1541 drive(DiskBuilder().set(20, 3, 0, "0123456789"));
+    DosDrive drive(DiskBuilder().set(20, 3, 0, "0123456789"));
     EXPECT_EQ(drive.open(2, "#"), ok);
     EXPECT_EQ(drive.command("U1:2,0,20,3"), ok);
     EXPECT_EQ(drive.read(2).substr(0, 10), "0123456789");
@@ -263,7 +263,7 @@ TEST(DiskDos, moves_blocks_to_buffers_and_back) {
 
 // B-W keeps the place of the last byte in the first one, and B-R reads up to there.
 TEST(DiskDos, reads_as_much_of_a_block_as_was_written) {
-    Drive1541 drive;
+    DosDrive drive;
     drive.open(5, "#");
     EXPECT_EQ(drive.command("B-P:5,1"), ok);
     drive.write(5, "HELLO");
@@ -274,7 +274,7 @@ TEST(DiskDos, reads_as_much_of_a_block_as_was_written) {
 }
 
 TEST(DiskDos, allocates_blocks_by_their_places) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.command("B-A 0 1 0"), ok);
     EXPECT_EQ(drive.command("B-A 0 1 0"), "65,NO BLOCK,01,01");
     EXPECT_EQ(drive.command("B-A 0 17 20"), ok);
@@ -292,7 +292,7 @@ std::string position(int channel, int record, int place = 1) {
 }
 
 TEST(DiskDos, keeps_records_of_relative_files) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.open(3, std::string("DATA,L,") + '\x14'), ok);
     EXPECT_EQ(drive.write(15, position(3, 5)), ok);
     drive.write(3, "FIVE");
@@ -311,7 +311,7 @@ TEST(DiskDos, keeps_records_of_relative_files) {
 }
 
 TEST(DiskDos, lets_relative_files_grow) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.open(3, std::string("DATA,L,") + '\x64'), ok);
     EXPECT_EQ(drive.write(15, position(3, 400)), "50,RECORD NOT PRESENT,00,00");
     drive.write(3, "LAST");
@@ -331,7 +331,7 @@ TEST(DiskDos, lets_relative_files_grow) {
 }
 
 TEST(DiskDos, says_what_is_wrong_with_records) {
-    Drive1541 drive;
+    DosDrive drive;
     EXPECT_EQ(drive.open(3, std::string("DATA,L,") + '\x05'), ok);
     drive.write(3, "123456");
     EXPECT_EQ(drive.status(), "51,OVERFLOW IN RECORD,00,00");
@@ -347,7 +347,7 @@ TEST(DiskDos, says_what_is_wrong_with_records) {
 }
 
 TEST(DiskDos, closes_all_files_with_the_command_channel) {
-    Drive1541 drive;
+    DosDrive drive;
     drive.open(2, "A,S,W");
     drive.write(2, "aaa");
     drive.dos().close(15);
@@ -356,7 +356,7 @@ TEST(DiskDos, closes_all_files_with_the_command_channel) {
 
 // A changed disk is valid: its files are what was written, and its map is the one that validating makes.
 TEST(DiskDos, leaves_a_disk_that_holds_together) {
-    Drive1541 drive(DiskBuilder().add("FIRST", std::string(3000, 'f')));
+    DosDrive drive(DiskBuilder().add("FIRST", std::string(3000, 'f')));
     for (int i = 0; i < 30; ++i)
         EXPECT_EQ(drive.save("F" + std::to_string(i), std::string(static_cast<std::size_t>(i) * 300, 'x')), ok);
     for (int i = 0; i < 30; i += 3) EXPECT_EQ(drive.command("S:F" + std::to_string(i)), "01, FILES SCRATCHED,01,00");

@@ -14,7 +14,7 @@ namespace {
 
 using testing::ElementsAre;
 using tests::DiskBuilder;
-using Bytes = std::vector<std::uint8_t>;
+using FileBytes = std::vector<std::uint8_t>;
 
 DiskDrive drive_with(const DiskBuilder& builder) {
     std::string error;
@@ -31,7 +31,7 @@ std::vector<std::string> names_on(Drive& drive) {
 
 // The lines of the directory as LIST shows them.
 std::vector<std::string> listing_of(Drive& drive) {
-    const Bytes program = *read_from_drive(drive, "$");
+    const FileBytes program = *read_from_drive(drive, "$");
     std::vector<std::string> lines;
     for (std::size_t at = 2; program[at] != 0 || program[at + 1] != 0;) {
         std::string line = std::to_string(program[at + 2] | program[at + 3] << 8) + " ";
@@ -44,8 +44,8 @@ std::vector<std::string> listing_of(Drive& drive) {
 
 TEST(DiskDrive, keeps_the_order_of_the_directory_and_of_writing) {
     DiskDrive drive = drive_with(DiskBuilder().add("ZEBRA", "zz").add("NOTES", "nn", DiskBuilder::seq).add("APE", "aa"));
-    EXPECT_EQ(*read_from_drive(drive, "*"), (Bytes{'z', 'z'}));
-    EXPECT_EQ(*read_from_drive(drive, "A*"), (Bytes{'a', 'a'}));
+    EXPECT_EQ(*read_from_drive(drive, "*"), (FileBytes{'z', 'z'}));
+    EXPECT_EQ(*read_from_drive(drive, "A*"), (FileBytes{'a', 'a'}));
     EXPECT_EQ(drive.write("BEE", {1}), DriveWrite::done);
     EXPECT_EQ(drive.write("ZEBRA", {2}), DriveWrite::done);
     EXPECT_THAT(names_on(drive), ElementsAre("ZEBRA", "NOTES", "APE", "BEE"));
@@ -62,18 +62,18 @@ TEST(DiskDrive, shows_name_id_and_free_blocks) {
     DiskDrive drive = drive_with(DiskBuilder().add("GAME", std::string(255, 'x')).add("NOTES", "n", DiskBuilder::seq));
     EXPECT_THAT(listing_of(drive), ElementsAre("0 \x12\"HARDY           \" 5X 2A", "2   \"GAME\"             PRG ",
                                                "1   \"NOTES\"            SEQ ", "661 BLOCKS FREE.             "));
-    EXPECT_EQ(drive.write("MORE", Bytes(508)), DriveWrite::done);
+    EXPECT_EQ(drive.write("MORE", FileBytes(508)), DriveWrite::done);
     EXPECT_TRUE(drive.remove("GAME"));
     EXPECT_EQ(listing_of(drive).back(), "661 BLOCKS FREE.             ");
 }
 
 TEST(DiskDrive, is_full_when_its_blocks_are_used) {
     DiskDrive drive = drive_with(DiskBuilder().add("GAME", std::string(254, 'x')));
-    EXPECT_EQ(drive.write("A", Bytes(254 * 663 + 1)), DriveWrite::full);
+    EXPECT_EQ(drive.write("A", FileBytes(254 * 663 + 1)), DriveWrite::full);
     EXPECT_FALSE(drive.has("A"));
     EXPECT_FALSE(drive.has_changed());
-    EXPECT_EQ(drive.write("A", Bytes(254 * 662)), DriveWrite::done);
-    EXPECT_EQ(drive.write("B", Bytes(254)), DriveWrite::done);
+    EXPECT_EQ(drive.write("A", FileBytes(254 * 662)), DriveWrite::done);
+    EXPECT_EQ(drive.write("B", FileBytes(254)), DriveWrite::done);
     EXPECT_EQ(store(drive, "C", {1}), "72,DISK FULL,00,00\r");
     // The new file is written before the old one is deleted; a new name needs nothing.
     EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::full);
@@ -81,7 +81,7 @@ TEST(DiskDrive, is_full_when_its_blocks_are_used) {
     EXPECT_EQ(rename_file(drive, "CHESS=GAME"), drive_ok);
     EXPECT_TRUE(drive.remove("B"));
     EXPECT_EQ(drive.write("CHESS", {1}), DriveWrite::done);
-    EXPECT_EQ(drive.write("C", Bytes(254)), DriveWrite::done);
+    EXPECT_EQ(drive.write("C", FileBytes(254)), DriveWrite::done);
 }
 
 TEST(DiskDrive, is_full_when_its_directory_is) {

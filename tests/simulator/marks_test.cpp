@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Marks: what is asked there, and when, is the same in every engine.
-#include "simulator/lockstep.hpp"
+#include "engine_lockstep/lockstep.hpp"
 #include "simulator/machine_support.hpp"
 
 #include "simulator/board/marks.hpp"

@@ -14,7 +14,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr Cycle limit = 20'000;
+constexpr Cycle longest = 20'000;
 
 // Instructions that stay in the routine: random operands in zero page, in a table at $c400, in the code itself.
 std::string random_routine(std::mt19937& random) {
@@ -77,13 +77,13 @@ TEST(Routine, does_the_same_on_memory_alone_as_on_a_machine) {
         const std::string source = random_routine(random);
         Both both(source, seed);
         Registers registers = both.start;
-        const RoutineRun run = run_routine(*both.memory, registers, {.limit = limit});
+        const RoutineRun run = run_routine(*both.memory, registers, {.limit = longest});
         if (run.end != RoutineEnd::returned) continue;
         ++returned;
         const AccessWatch::Bytes nothing_known;
         AccessWatch watch(*both.machine, nothing_known, 0, both.on_machine);
         const Cycle begin = both.machine->clock();
-        ASSERT_EQ(both.machine->run(begin + 10 * limit, watch), Stop::program_exit) << source;
+        ASSERT_EQ(both.machine->run(begin + 10 * longest, watch), Stop::program_exit) << source;
         EXPECT_EQ(both.machine->clock() - begin - both.machine->stolen_cycles(), run.cycles) << source;
         const Registers& there = both.machine->registers();
         EXPECT_EQ(there.a, registers.a) << source;
@@ -110,10 +110,10 @@ TEST(Routine, is_undone_to_the_last_byte_and_mark) {
         Both both(random_routine(random), seed);
         const auto bytes = both.memory->bytes;
         Registers first = both.start, second = both.start;
-        const RoutineRun run = run_routine(*both.memory, first, {.limit = limit});
+        const RoutineRun run = run_routine(*both.memory, first, {.limit = longest});
         both.memory->undo();
         EXPECT_EQ(both.memory->bytes, bytes);
-        const RoutineRun again = run_routine(*both.memory, second, {.limit = limit});
+        const RoutineRun again = run_routine(*both.memory, second, {.limit = longest});
         EXPECT_EQ(again.end, run.end);
         EXPECT_EQ(again.cycles, run.cycles);
         EXPECT_EQ(first, second);
@@ -127,7 +127,7 @@ TEST(Routine, depends_on_nothing_that_is_not_noted) {
         const std::string source = random_routine(random);
         Both both(source, seed);
         Registers registers = both.start;
-        const RoutineRun run = run_routine(*both.memory, registers, {.limit = limit});
+        const RoutineRun run = run_routine(*both.memory, registers, {.limit = longest});
         if (run.end != RoutineEnd::returned) continue;
         both.on_memory.add(*both.memory);
         const auto log = both.memory->log;
@@ -143,7 +143,7 @@ TEST(Routine, depends_on_nothing_that_is_not_noted) {
         if ((both.on_memory.registers & flow_part::y) == 0) changed.y ^= 0xff;
         if ((both.on_memory.registers & flow_part::c) == 0) changed.p ^= carry_flag;
         if ((both.on_memory.registers & flow_part::v) == 0) changed.p ^= overflow_flag;
-        const RoutineRun again = run_routine(*both.memory, changed, {.limit = limit});
+        const RoutineRun again = run_routine(*both.memory, changed, {.limit = longest});
         ASSERT_EQ(again.end, RoutineEnd::returned) << source;
         EXPECT_EQ(again.cycles, run.cycles) << source;
         ASSERT_EQ(both.memory->log.size(), log.size()) << source;
@@ -157,7 +157,7 @@ TEST(Routine, depends_on_nothing_that_is_not_noted) {
 RoutineEnd end_of(const std::string& source) {
     Both both(source, 1);
     Registers registers = both.start;
-    return run_routine(*both.memory, registers, {.limit = limit}).end;
+    return run_routine(*both.memory, registers, {.limit = longest}).end;
 }
 
 TEST(Routine, leaves_what_is_no_plain_memory) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The translating engine does the same as the interpreter, in the same cycles. `engine_lockstep` compares more of the same.
-#include "simulator/lockstep.hpp"
+#include "engine_lockstep/lockstep.hpp"
 
 #include "simulator/machine/parts.hpp"
 #include "simulator/machine_support.hpp"

@@ -35,7 +35,7 @@ inline const std::string with_old_file =
     "<Project><BuildList><FileName>a.asm</FileName><FileName>old.asm</FileName></BuildList></Project>";
 
 inline const std::string in_areas = "build a.asm --language extended --areas areas.json";
-inline const std::map<std::string, std::string> areas = {
+inline const std::map<std::string, std::string> file_of_areas = {
     {"areas.json", R"({"areas": [{"name": "code", "start": "$0801", "end": "$1fff"},
                                  {"name": "ram", "start": "$c000", "size": 1, "holds": "variables", "segments": ["state"]}]})"}};
 
@@ -79,14 +79,14 @@ inline const std::map<std::string, Provocation>& provocations() {
         {"E0801", {"*=$ffff\n lda $1234"}},
         {"E0803", {"a = 1"}},
         {"E0804", {"*=$1000\n lda $1234\n", "build a.asm --emit crt"}},
-        {"E0805", {"segment code\n bytes 6180\n", in_areas, areas}},
-        {"E0806", {"segment music\n rts\n", in_areas, areas}},
-        {"E0807", {"segment state\n byte 1\n", in_areas, areas}},
-        {"E0808", {"segment code\n*=$1000\n", in_areas, areas}},
+        {"E0805", {"segment code\n bytes 6180\n", in_areas, file_of_areas}},
+        {"E0806", {"segment music\n rts\n", in_areas, file_of_areas}},
+        {"E0807", {"segment state\n byte 1\n", in_areas, file_of_areas}},
+        {"E0808", {"segment code\n*=$1000\n", in_areas, file_of_areas}},
         {"E0809",
          {"segment code\n jmp draw\noverlay draw\nsegment state\nx byte\nendoverlay\ndraw jsr move\n rts\n"
           "overlay move\nsegment state\ny byte\nendoverlay\nmove rts\n",
-          in_areas, areas}},
+          in_areas, file_of_areas}},
         {"E0901", {"", "link a.gobj -o a.prg", {{"a.gobj", "{}"}}}},
         {"E0902",
          {"*=$1000\ndefm wait\nendm\n rts",

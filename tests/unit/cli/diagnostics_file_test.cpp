@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // --diagnostics-file: the diagnostics as a file, in addition to those on standard error.
 #include "support/command.hpp"
-#include "support/json_schema.hpp"
 #include "support/places.hpp"
+#include "unit/cli/json_schema.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tools of `gato mcp` from outside: what they find out, and that it follows their schemas.
-#include "support/json_schema.hpp"
 #include "support/mcp_talk.hpp"
+#include "unit/cli/json_schema.hpp"
 
 #include "cli/commands.hpp"
 #include "cli/mcp/serve.hpp"

@@ -45,7 +45,7 @@ using Profile = RunRecords;
 using Trace = RunRecords;
 using Coverage = RunRecords;
 
-const std::string endless = "loop: inc $2000 / jmp loop";  // nothing that can be skipped
+const std::string busy_loop = "loop: inc $2000 / jmp loop";  // nothing that can be skipped
 const std::string until_three_ticks = "@wait lda ticks\n cmp #3\n bcc @wait\n rts\nticks byte 0\n";
 
 TEST_F(Profile, names_the_handler_behind_the_kernal_s_vector) {
@@ -115,7 +115,7 @@ TEST_F(Trace, names_nothing_before_the_first_label_and_beyond_the_program) {
 
 TEST_F(Trace, ends_at_its_limit_and_says_so) {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    folder.write("loop.prg", assembled(endless).prg());
+    folder.write("loop.prg", assembled(busy_loop).prg());
     const Outcome outcome = gato(folder, "run loop.prg --max-cycles 199999 --trace t --trace-limit 1");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err,
@@ -136,7 +136,7 @@ TEST_F(Trace, is_kept_when_another_output_cannot_be_written) {
 
 TEST_F(Trace, says_why_it_cannot_be_written) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
-    folder.write("a.prg", assembled(endless).prg());
+    folder.write("a.prg", assembled(busy_loop).prg());
     folder.write("limited",
                  "trap '' XFSZ\nulimit -f 1\n" + gato_path() + " run a.prg --show '' --max-cycles 99999 --trace t 2>&1");
     EXPECT_NE(run_in_shell("cd '" + folder.path().generic_string() + "' && sh limited >log"), 0);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The JSON that gato reads and writes agrees with the schemas that describe it to others.
 #include "support/command.hpp"
-#include "support/json_schema.hpp"
 #include "support/places.hpp"
 #include "testing/read_case.hpp"
+#include "unit/cli/json_schema.hpp"
 
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/outputs.hpp>

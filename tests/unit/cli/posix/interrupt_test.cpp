@@ -20,7 +20,7 @@ namespace {
 using testing::EndsWith;
 using testing::HasSubstr;
 
-const std::string endless = "loop: inc border / jmp loop";
+const std::string endless_loop = "loop: inc border / jmp loop";
 
 std::vector<const char*> run_loop(std::vector<const char*> arguments) {
     arguments.insert(arguments.begin(), {"run", "loop.prg"});
@@ -61,7 +61,7 @@ std::size_t count_of_files(const Folder& folder) {
 TEST(Interrupt, ends_a_run_with_its_report_and_its_files) {
     for (const auto& [signal, name] : {std::pair{SIGINT, "Ctrl-C"}, std::pair{SIGTERM, "SIGTERM"}}) {
         const Folder folder;
-        folder.write("loop.prg", assembled(endless).prg());
+        folder.write("loop.prg", assembled(endless_loop).prg());
         Process run(folder, run_loop({"--trace", "t", "--profile", "p", "--screenshot", "s.png", "--dump", "0-ff=d"}));
         run.send(signal, true);
         const int status = run.wait();
@@ -75,7 +75,7 @@ TEST(Interrupt, ends_a_run_with_its_report_and_its_files) {
 
 TEST(Interrupt, ends_the_process_the_second_time) {
     const Folder folder;
-    folder.write("loop.prg", assembled(endless).prg());
+    folder.write("loop.prg", assembled(endless_loop).prg());
     const std::string pipe = (folder.path() / "pipe").generic_string();
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0666), 0);
     Process run(folder, run_loop({"--dump", "0-ffff", "--trace", "t"}), "pipe");  // nobody reads what it prints
@@ -88,7 +88,7 @@ TEST(Interrupt, ends_the_process_the_second_time) {
 
 TEST(Interrupt, does_not_come_where_it_is_ignored) {
     const Folder folder;
-    folder.write("loop.prg", assembled(endless).prg());
+    folder.write("loop.prg", assembled(endless_loop).prg());
     std::signal(SIGINT, SIG_IGN);
     Process run(folder, run_loop({"--trace", "t"}));
     std::signal(SIGINT, SIG_DFL);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/lockstep.hpp"
+#include "engine_lockstep/lockstep.hpp"
 
 #include "simulator/board/marks.hpp"
 #include "simulator/machine/parts.hpp"
