@@ -82,7 +82,6 @@ private:
     [[nodiscard]] bool goes_on(simulator::Stop stop);
     void act(const simulator::MachineInput& input);
 
-    std::unique_ptr<simulator::Session> session_;
     simulator::Cycle session_start_ = 0;
     std::bitset<64> held_;
     bool is_stopped_ = false;
@@ -90,6 +89,8 @@ private:
     recording::Recorder recorder_;
     std::map<int, Moment> snapshots_;
     int next_snapshot_ = 1;
+    // The last one, so that it ends first: it releases the keys that it holds down, and the recorder notes that.
+    std::unique_ptr<simulator::Session> session_;
 };
 
 }  // namespace gato::player
