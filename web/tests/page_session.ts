@@ -19,8 +19,15 @@ const mostFrames = 1500;
 /** This many frames are run before a test looks again. */
 const framesAtOnce = 10;
 const picturesBetweenLooks = 10;
+/** Milliseconds; a page that hangs is reported without its text. */
+const reportPatience = 30_000;
 /** A program looks for a key each frame or so. */
 const framesOfKey = 5;
+
+const tell = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Those that are not closed yet; at the end of a file they belong to tests that failed. */
+const openSessions = new Set<PageSession>();
 
 export class PageSession {
     private isClockStopped = false;
@@ -45,16 +52,28 @@ export class PageSession {
         page.on("console", (message) => {
             if (message.type() === "error") complaints.push(message.text());
         });
+        const session = new PageSession(page, complaints);
+        openSessions.add(session);
         await page.goto(url);
         await page.locator("main > *").first().waitFor();
-        return new PageSession(page, complaints);
+        return session;
     }
 
     /** No error was logged, no promise was rejected without a handler. */
     async close(): Promise<void> {
         assert.deepEqual(this.complaints, []);
+        openSessions.delete(this);
         await this.page.context().close();
         await this.onClosed();
+    }
+
+    /** What the page shows and has complained of: that a wait was in vain does not tell why. */
+    async report(): Promise<void> {
+        const path = join(pictures, `failed-${process.pid}-${openSessions.size}.png`);
+        openSessions.delete(this);
+        const shown = await this.page.locator("body").innerText({ timeout: reportPatience });
+        await this.page.screenshot({ path, timeout: reportPatience });
+        tell([`a failed test left this page (${path}): ${this.page.url()}`, ...this.complaints, shown].join("\n"));
     }
 
     button(name: string | RegExp): Locator {
@@ -244,6 +263,10 @@ export interface Surroundings {
 export async function surroundings(): Promise<Surroundings> {
     const [browser, site] = [await openBrowser(), await servePage()];
     const close = async () => {
+        for (const session of openSessions)
+            await session.report().catch((error: unknown) => {
+                tell(`a failed test left a page that does not answer: ${String(error)}`);
+            });
         await browser.close();
         await site.close();
     };
