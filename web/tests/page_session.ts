@@ -68,9 +68,10 @@ export class PageSession {
     }
 
     /** What the page shows and has complained of: that a wait was in vain does not tell why. */
-    async report(): Promise<void> {
+    async reportIfOpen(): Promise<void> {
         const path = join(pictures, `failed-${process.pid}-${openSessions.size}.png`);
         openSessions.delete(this);
+        if (this.page.isClosed()) return;
         const shown = await this.page.locator("body").innerText({ timeout: reportPatience });
         await this.page.screenshot({ path, timeout: reportPatience });
         tell([`a failed test left this page (${path}): ${this.page.url()}`, ...this.complaints, shown].join("\n"));
@@ -264,7 +265,7 @@ export async function surroundings(): Promise<Surroundings> {
     const [browser, site] = [await openBrowser(), await servePage()];
     const close = async () => {
         for (const session of openSessions)
-            await session.report().catch((error: unknown) => {
+            await session.reportIfOpen().catch((error: unknown) => {
                 tell(`a failed test left a page that does not answer: ${String(error)}`);
             });
         await browser.close();
